@@ -298,6 +298,13 @@ async function importNames(page: Page): Promise<void> {
   });
 }
 
+async function showSeason(page: Page): Promise<void> {
+  const { seasonId } = await call(page, 'seasons.add', {
+    ...{ name: '2025/26', first: '2025-09-01', last: '2026-08-31' },
+  });
+  await visit(page, `#/season/${String(seasonId)}`);
+}
+
 async function saveCopy(page: Page): Promise<void> {
   await page.locator('main form').nth(1).locator('button[type=submit]').click();
 }
@@ -325,6 +332,7 @@ export const pictures: readonly Picture[] = [
   { file: 'scale.png', address: '#/settings', steps: convertScale, height: 720 },
   { file: 'import.png', address: '#/import', steps: importRows, height: 860 },
   { file: 'import-names.png', address: '#/import', steps: importNames, height: 640 },
+  { file: 'seasons.png', address: '#/seasons', steps: showSeason, height: 860 },
   { file: 'merge-leagues.png', address: '#/import', steps: importSeason, height: 860 },
   { file: 'leagues.png', address: '#/leagues', steps: saveCopy },
   { file: 'lab-comparison.png', address: '#/lab', steps: compareSystems, height: 1000 },

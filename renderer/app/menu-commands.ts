@@ -30,7 +30,7 @@ function obey(order: MenuOrder): void {
       return void withChosen('open-results', fileImport.fromPath);
     case 'export-results':
       route.go('leaderboard');
-      resultsExport.start();
+      void resultsExport.start();
   }
 }
 

@@ -1,7 +1,9 @@
-/** Exports the league's results: to a chosen place on the desktop, as a download in the browser. */
-import { ask, dialogFor, download, placeForDownload, sentenceOf } from './api.ts';
+/** Exports the league's results as CSV. */
+import type { Answer, Result } from '../../shared/contract/api.ts';
+import { ask, sentenceOf } from './api.ts';
 import { FollowedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';
+import { saveAtPlace } from './place-to-save.ts';
 
 type Stage =
   | { readonly is: 'waiting' | 'running' }
@@ -12,9 +14,13 @@ class ResultsExport {
   stage = $state.raw<Stage>({ is: 'waiting' });
   readonly job = new FollowedJob();
 
-  readonly start = (): void => {
-    const choose = dialogFor('save-results');
-    if (this.stage.is !== 'running') void (choose ? this.#toChosenPlace(choose) : this.#toDownload());
+  readonly start = async (): Promise<void> => {
+    if (this.stage.is === 'running') return;
+    const about = [league.current?.name ?? ''];
+    const answer = await saveAtPlace({ choice: 'save-results', about, ending: 'csv' }, this.#write);
+    if (!answer) return;
+    this.stage =
+      'ok' in answer ? { is: 'done', rows: answer.ok.rows } : { is: 'trouble', sentence: sentenceOf(answer) };
   };
 
   /** Removes the message about the last export from the screen. */
@@ -22,24 +28,10 @@ class ResultsExport {
     if (this.stage.is !== 'running') this.stage = { is: 'waiting' };
   };
 
-  async #write(path: string): Promise<boolean> {
+  readonly #write = (path: string): Promise<Answer<Result<'results.export'>>> => {
     this.stage = { is: 'running' };
-    const answer = await this.job.during(() => ask('results.export', { path }));
-    this.stage =
-      'ok' in answer ? { is: 'done', rows: answer.ok.rows } : { is: 'trouble', sentence: sentenceOf(answer) };
-    return 'ok' in answer;
-  }
-
-  async #toChosenPlace(choose: () => Promise<string | null>): Promise<void> {
-    const path = await choose();
-    if (path !== null) await this.#write(path);
-  }
-
-  async #toDownload(): Promise<void> {
-    const place = await placeForDownload(`${league.current?.name ?? ''}.csv`);
-    if (!('ok' in place)) this.stage = { is: 'trouble', sentence: sentenceOf(place) };
-    else if (await this.#write(place.ok.path)) download(place.ok.path);
-  }
+    return this.job.during(() => ask('results.export', { path }));
+  };
 }
 
 export const resultsExport = new ResultsExport();

@@ -33,6 +33,7 @@ export function boardsWithMatches<C extends InMatch>(
   boardOf: (contest: C) => Board,
   rule?: PointsRule,
 ): Board[] {
+  if (contests.every(({ match }) => match === null)) return contests.map(boardOf);
   const groups = Map.groupBy(contests.entries(), ([i, { match }]) =>
     match === null ? `board ${String(i)}` : `match ${String(match)}`,
   );

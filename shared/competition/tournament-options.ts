@@ -125,15 +125,20 @@ function startingRatings(
 
 /** True where two sit at every board and each two of all who have a seat meet: with an odd number, one sits out a round. */
 function haveAllMet(boards: readonly Board[]): boolean {
-  const competitors = new Set<string>();
-  const met = new Set<string>();
+  const numbers = new Map<string, number>();
+  const pairs: [number, number][] = [];
   for (const board of boards) {
-    const seated = board.sides.flatMap(competitorsOf);
-    for (const one of seated) competitors.add(one);
+    const [one, other, ...more] = board.sides.flatMap(competitorsOf).map((key) => {
+      const number = numbers.get(key) ?? numbers.size;
+      numbers.set(key, number);
+      return number;
+    });
     if (isBye(board)) continue;
-    const [one, other, ...more] = seated;
     if (one === undefined || other === undefined || more.length > 0) return false;
-    met.add(JSON.stringify([one, other].toSorted()));
+    pairs.push([Math.min(one, other), Math.max(one, other)]);
   }
-  return competitors.size > 2 && met.size === (competitors.size * (competitors.size - 1)) / 2;
+  const all = (numbers.size * (numbers.size - 1)) / 2;
+  // Most are no round robin, and too few games tell that at once.
+  if (numbers.size < 3 || pairs.length < all) return false;
+  return new Set(pairs.map(([low, high]) => low * numbers.size + high)).size === all;
 }

@@ -149,10 +149,13 @@ describe('the Uzchess Cup of 2025', () => {
 /** One player’s games against opponents of these ratings. */
 function ofOne(ratings: readonly number[], results: string): Standing['values'] | undefined {
   const turned: Readonly<Record<string, string>> = { '+': '-', '-': '+', '=': '=' };
-  const own = [...results].map((result, i) => `W${String(i + 2)}${result}`).join(' ');
-  const theirs = [...results].map((result, i) =>
-    ratings.map((_, r) => (r === i ? `B1${turned[result] ?? ''}` : '.')).join(' '),
-  );
+  const own = results
+    .split('')
+    .map((result, i) => `W${String(i + 2)}${result}`)
+    .join(' ');
+  const theirs = results
+    .split('')
+    .map((result, i) => ratings.map((_, r) => (r === i ? `B1${turned[result] ?? ''}` : '.')).join(' '));
   const rows = tableOf([own, ...theirs], { rating: (one) => ratings[Number(one) - 2] ?? null });
   return rows.find(({ competitor }) => competitor === '1')?.values;
 }

@@ -138,17 +138,21 @@ function sideOf(
   { known: competing, replaced }: Competing,
 ): BoardSide {
   const team = sides.team[s] ?? 0;
-  const seated = [...members.player.subarray(sides.firstMember[s], sides.firstMember[s + 1])];
-  const people = team === 0 ? seated.map((player) => replaced.get(player) ?? player) : seated;
-  const keys = team === 0 ? people.map((player) => `player ${String(player)}`) : [`team ${String(team)}`];
-  keys.forEach((key, i) => {
-    const known = competing.get(key) ?? { team, players: new Set() };
-    for (const player of team === 0 ? people.slice(i, i + 1) : people) known.players.add(player);
-    competing.set(key, known);
-  });
+  const keys = team === 0 ? [] : [`team ${String(team)}`];
+  // A team has a place even where it is not known who played for it.
+  for (const key of keys) if (!competing.has(key)) competing.set(key, { team, players: new Set() });
+  for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++) {
+    const seated = members.player[m] ?? 0;
+    const player = team === 0 ? (replaced.get(seated) ?? seated) : seated;
+    const key = team === 0 ? `player ${String(player)}` : `team ${String(team)}`;
+    if (team === 0) keys.push(key);
+    const known = competing.get(key);
+    if (known) known.players.add(player);
+    else competing.set(key, { team, players: new Set([player]) });
+  }
   const [competitor = '', ...partners] = keys;
-  const [place, score, seat] = [sides.place, sides.score, sides.seat].map((column) => valueOf(column[s]));
-  return { competitor, partners, place: place ?? null, score: score ?? null, seat: seat ?? null };
+  const [place, score, seat] = [valueOf(sides.place[s]), valueOf(sides.score[s]), valueOf(sides.seat[s])];
+  return { competitor, partners, place, score, seat };
 }
 
 const valueOf = (value: number | undefined): number | null =>

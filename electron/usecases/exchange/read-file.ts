@@ -41,6 +41,8 @@ export interface FileRead {
   readonly rowsAt: (rows: ReadonlySet<number>) => Promise<ReadonlyMap<number, readonly string[]>>;
   /** Of a text in another program's format. */
   readonly encoding?: Guess<Encoding>;
+  /** Why it can't be imported without games and people, where there is more to say than of a table. */
+  readonly emptiness?: string;
 }
 
 /** Rows of all sheets go by one number. */

@@ -1,7 +1,7 @@
 /** From what a screen knows of a tournament to the request for the pairing engine. */
 import { usualPoints } from '../../../shared/competition/points.ts';
 import { isHere, namedIn, type Constraint } from '../../../shared/pairing/options.ts';
-import type { PairingRequest, KeptBoard, Person } from '../../../shared/pairing/types.ts';
+import type { Entrant, PairingRequest, KeptBoard, Person } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -68,18 +68,15 @@ export function prepareRequest(
   const people = [...checkIn.ofPerson.keys()];
   const constraints = constraintsFor(options.constraints, new Set(people));
   const recent = recentlyMet(store, people, options);
-  const lineUpOf = lineUpsOf(store, options, checkIn);
   return {
     checkIn,
     times: recent.times,
     constraintOf: constraints.map(({ index }) => index),
     question: {
       ...fixedPart(store, options, points),
-      entrants: checkIn.entrants.map((entrant, i) => ({
-        ...entrant,
-        ...(!drawsAgain && drawnAs(stage, everyone[i])),
-        ...(options.matchBoards !== null && { lineUps: lineUpOf(i) }),
-      })),
+      entrants: withLineUps(store, options, checkIn).map((entrant, i) =>
+        drawsAgain ? entrant : { ...entrant, ...drawnAs(stage, everyone[i]) },
+      ),
       rounds,
       played: playedBefore([...countedBoards(absent, running), ...lateByes], before, checkIn),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
@@ -111,21 +108,24 @@ function fixedPart(
   };
 }
 
-/** Who plays for each team at the boards of its matches, by round. */
-function lineUpsOf(
+/** Those who are here, with who plays for each team at the boards of its matches. */
+function withLineUps(
   store: Store,
-  { lineUps }: PlanArgument,
+  { matchBoards, lineUps }: PlanArgument,
   { entrants, teams }: CheckIn,
-): (entrant: number) => ReadonlyMap<number, readonly (Person | null)[]> {
+): readonly Entrant[] {
+  if (matchBoards === null) return entrants;
   const ids = lineUps.flatMap(({ playerIds }) => playerIds.filter((playerId) => playerId !== null));
   const here = entrants.flatMap(({ people }) => people);
   const known = new Map([...peopleKnown(store, ids), ...here].map((one) => [one.playerId, one]));
   const byTeam = Map.groupBy(lineUps, ({ team }) => team);
   const personOf = (playerId: number | null): Person | null => known.get(playerId ?? NaN) ?? null;
-  return (entrant) =>
-    new Map(
-      byTeam.get(teams[entrant] ?? '')?.map(({ round, playerIds }) => [round, playerIds.map(personOf)]),
-    );
+  return entrants.map((entrant, i) => ({
+    ...entrant,
+    lineUps: new Map(
+      byTeam.get(teams[i] ?? '')?.map(({ round, playerIds }) => [round, playerIds.map(personOf)]),
+    ),
+  }));
 }
 
 /** The lines of the check-in that take part in the stage, as `known` completes them. */

@@ -40,8 +40,8 @@ function nextOf(store: Store): NamedDays | null {
   const tournaments = tournamentsInTime(store);
   if (tournaments.length > 0 && !isDated(store)) return null;
   const day = tournaments.find((one) => one.day !== null)?.day ?? localDay(new Date());
-  const { year, ...season } = seasonOf(day, startMonthOf(store));
-  return season;
+  const { name, first: begins, last } = seasonOf(day, startMonthOf(store));
+  return { name, first: begins, last };
 }
 
 /** The month in which a view lets seasons begin. */

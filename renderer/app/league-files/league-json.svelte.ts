@@ -1,7 +1,9 @@
 /** A whole league as JSON: out of the open league, and in as a new one. */
-import { ask, dialogFor, download, placeForDownload, sentenceOf, upload } from '../api.ts';
+import type { Answer, Result } from '../../../shared/contract/api.ts';
+import { ask, sentenceOf, upload } from '../api.ts';
 import { FollowedJob } from '../job.svelte.ts';
 import { league } from '../league.svelte.ts';
+import { saveAtPlace } from '../place-to-save.ts';
 import { resultsExport } from '../results-export.svelte.ts';
 import { route } from '../router.svelte.ts';
 
@@ -15,12 +17,14 @@ class LeagueJson {
   readonly job = new FollowedJob();
   readonly busy = $derived(this.stage.is === 'saving' || this.stage.is === 'importing');
 
-  /** To a chosen place on the desktop, as a download in the browser. */
   readonly save = async (): Promise<void> => {
-    const choose = dialogFor('save-json');
-    const place = choose ? await choose() : await this.#placeForDownload();
-    if (place === null || !(await this.#write(place))) return;
-    if (!choose) download(place);
+    const about = [league.current?.name ?? ''];
+    const answer = await saveAtPlace({ choice: 'save-json', about, ending: 'json' }, this.#write);
+    if (!answer) return;
+    this.stage =
+      'ok' in answer
+        ? { is: 'saved', file: answer.ok.path.split(/[\\/]/u).at(-1) ?? '' }
+        : { is: 'trouble', sentence: sentenceOf(answer) };
   };
 
   /** Makes a league of a file and opens it. */
@@ -43,22 +47,10 @@ class LeagueJson {
     if (!this.busy) this.stage = { is: 'waiting' };
   };
 
-  async #placeForDownload(): Promise<string | null> {
-    const place = await placeForDownload(`${league.current?.name ?? ''}.json`);
-    if ('ok' in place) return place.ok.path;
-    this.stage = { is: 'trouble', sentence: sentenceOf(place) };
-    return null;
-  }
-
-  async #write(path: string): Promise<boolean> {
+  readonly #write = (path: string): Promise<Answer<Result<'exchange.export'>>> => {
     this.stage = { is: 'saving' };
-    const answer = await this.job.during(() => ask('exchange.export', { path }));
-    this.stage =
-      'ok' in answer
-        ? { is: 'saved', file: path.split(/[\\/]/u).at(-1) ?? path }
-        : { is: 'trouble', sentence: sentenceOf(answer) };
-    return 'ok' in answer;
-  }
+    return this.job.during(() => ask('exchange.export', { path }));
+  };
 }
 
 export const leagueJson = new LeagueJson();

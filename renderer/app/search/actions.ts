@@ -30,7 +30,7 @@ export const actions: readonly Destination[] = [
   }),
   action('exportResults', () => {
     route.go('leaderboard');
-    resultsExport.start();
+    void resultsExport.start();
   }),
   action('saveCopy', () => {
     route.go('leagues');

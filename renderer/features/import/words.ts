@@ -93,6 +93,15 @@ const columnLetter = (index: number): string =>
 export const headingOf = ({ heading }: TableSeen['columns'][number], index: number): string =>
   heading || say.columns.unnamed({ letter: columnLetter(index) });
 
+/** What a file may be said to be; the first one leaves that to its content. */
+export const kindOptions = (): readonly Option<ForeignFormat | 'table' | null>[] => [
+  { value: null, text: say.kind.recognized },
+  ...(['table', ...foreignFormats] as const).map((value) => ({
+    value,
+    text: say.kind.name({ format: value }),
+  })),
+];
+
 const isForeign = (format: ExchangePreview['format']): format is ForeignFormat =>
   (foreignFormats as readonly string[]).includes(format);
 

@@ -245,6 +245,7 @@ class Pairings extends PairingsState {
     });
     this.put({ plans: this.suggestions.map(planOf) });
     if (byHand !== null) await this.#putEdited(byHand);
+    else this.improve();
   }
 
   #forgetCosts(): void {

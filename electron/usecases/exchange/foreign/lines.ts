@@ -1,10 +1,9 @@
 /** The lines of a text, whatever its line ends and its encoding. */
-import { isAscii } from 'node:buffer';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { Encoding } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { decoderOf, encodingOf, type Guess } from '../tables/encoding.ts';
-import { bytesLookedAt } from '../tables/file-bytes.ts';
+import { Decoding } from '../tables/decoding.ts';
+import type { Guess } from '../tables/encoding.ts';
 
 const { unreadable } = texts.importing;
 
@@ -17,7 +16,7 @@ export async function eachLine(
   chosen: Encoding | undefined,
   listen: (text: string, line: number) => void,
 ): Promise<Guess<Encoding>> {
-  const text = new Decoding(chosen);
+  const text = new Decoding(chosen, texts.foreign.notUtf8);
   const cut = lineCutter(listen);
   for await (const chunk of bytes) cut.take(text.of(chunk));
   cut.take(text.end());
@@ -30,45 +29,11 @@ export async function wholeText(
   bytes: AsyncIterable<Buffer>,
   chosen: Encoding | undefined,
 ): Promise<{ readonly text: string; readonly encoding: Guess<Encoding> }> {
-  const text = new Decoding(chosen);
+  const text = new Decoding(chosen, texts.foreign.notUtf8);
   const pieces: string[] = [];
   for await (const chunk of bytes) pieces.push(text.of(chunk));
   pieces.push(text.end());
   return { text: pieces.join('').replace(/^\ufeff/u, ''), encoding: text.encoding };
-}
-
-/** Turns bytes into text as its first letters beyond ASCII tell, which a long file may have late. */
-class Decoding {
-  encoding: Guess<Encoding>;
-  #decode: (bytes?: Buffer) => string;
-  /** True as long as every encoding but UTF-16 would read the same. */
-  #isOpen: boolean;
-  #hasBegun = false;
-
-  constructor(chosen: Encoding | undefined) {
-    this.encoding = { value: chosen ?? 'utf-8', isSure: true };
-    this.#decode = this.#decoder();
-    this.#isOpen = chosen === undefined;
-  }
-
-  of(chunk: Buffer): string {
-    const isPlain = this.#hasBegun && isAscii(chunk);
-    if (this.#isOpen && !isPlain) {
-      this.encoding = encodingOf(this.#hasBegun ? chunk : chunk.subarray(0, bytesLookedAt));
-      this.#decode = this.#decoder();
-      this.#isOpen = this.encoding.value === 'utf-8' && isAscii(chunk);
-    }
-    this.#hasBegun = true;
-    return this.#decode(chunk);
-  }
-
-  end(): string {
-    return this.#decode();
-  }
-
-  #decoder(): (bytes?: Buffer) => string {
-    return decoderOf(this.encoding.value, texts.foreign.notUtf8);
-  }
 }
 
 function lineCutter(listen: (text: string, line: number) => void): {

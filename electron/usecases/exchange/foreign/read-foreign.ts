@@ -1,5 +1,4 @@
 /** Reads a file of another program, to the same rows as a table: corrections, preview and refusals are those of tables. */
-import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { Encoding, ForeignFormat, ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Store } from '../../../store/store.ts';
@@ -75,9 +74,11 @@ export interface ForeignRead {
   readonly problems: Problems;
   readonly encoding: Guess<Encoding>;
   readonly rowsAt: (rows: ReadonlySet<number>) => Promise<ReadonlyMap<number, readonly string[]>>;
+  /** Why it can't be imported where neither games nor people were found. */
+  readonly emptiness: string;
 }
 
-/** @throws a refusal for a file that can't be read at all, or has nothing of what such a file has. */
+/** @throws a refusal for a file that can't be read at all. */
 export async function readForeign(
   store: Store,
   progress: Progress,
@@ -93,12 +94,11 @@ export async function readForeign(
     'json' in found
       ? await readJson(found, file, source, progress)
       : await readText(found, file, source, progress);
-  const gathered = gathering.close();
-  if (gathered.tournaments.length === 0 && gathered.people.length === 0 && !problems.any())
-    throw refuse('unreadableResults', {
-      reason: format === 'fide' ? texts.foreign.fideNobody : texts.foreign.none,
-    });
-  return { ...read, gathering: gathered, ...(await withCells(read.placed(problems), read.rowsAt)) };
+  return {
+    ...{ encoding: read.encoding, gathering: gathering.close() },
+    ...(await withCells(read.placed(problems), read.rowsAt)),
+    emptiness: format === 'fide' ? texts.foreign.fideNobody : texts.foreign.none,
+  };
 }
 
 /** A file that was told, and where its rows stand. */

@@ -20,6 +20,8 @@ const deepest = 32;
 const longestPiece = 2 ** 25;
 /** Of one piece: a comma or colon is an entry more in memory. */
 const mostEntries = 3_000_000;
+/** Of a whole file that is kept in memory, with the place of each object. */
+const mostEntriesAtOnce = 1_500_000;
 /** Of one object: the parser takes seconds for a million. */
 const mostKeys = 10_000;
 
@@ -54,11 +56,11 @@ export function* piecesOf(
   }
 }
 
-/** The one value of a text that is at hand, of up to 32 million characters. Refuses what isn't JSON, with the place. */
+/** The one value of a text that is at hand, of up to 32 million characters and 1.5 million entries. Refuses what isn't JSON, with the place. */
 export function valueIn(text: string): unknown {
   const source = new JsonSource(textInput(text));
   skipSpace(source);
-  const value = valueOf(source);
+  const value = valueOf(source, mostEntriesAtOnce);
   refuseMore(source);
   return value;
 }
@@ -109,10 +111,10 @@ function keyOf(source: JsonSource): string {
 }
 
 /** Reads one value whole. */
-function valueOf(source: JsonSource): unknown {
+function valueOf(source: JsonSource, most = mostEntries): unknown {
   const place = source.place();
   source.keep();
-  passValue(source, place);
+  passValue(source, place, most);
   const text = source.kept();
   try {
     return JSON.parse(text) as unknown;
@@ -122,12 +124,12 @@ function valueOf(source: JsonSource): unknown {
 }
 
 /** Goes past a value: to the end of its text, bracket by bracket, without a look at what is between. */
-function passValue(source: JsonSource, begin: Place): void {
+function passValue(source: JsonSource, begin: Place, most: number): void {
   /** Of each list and object that is open, how many keys it has. */
   const keys: number[] = [];
   let entries = 0;
   for (let length = 0; ; length += 1) {
-    if (length > longestPiece || entries > mostEntries) throw refuseAt(begin, say.tooLong);
+    if (length > longestPiece || entries > most) throw refuseAt(begin, say.tooLong);
     const next = source.peek();
     if (next === -1) {
       if (keys.length > 0) throw refuseAt(source.place(), say.cutOff);

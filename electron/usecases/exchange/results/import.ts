@@ -52,7 +52,7 @@ export function importRows(
   return recordFile(context, file, { decisions: {}, subject: '', watch: nobody });
 }
 
-type Gathered = Pick<FileRead, 'gathering' | 'problems'>;
+type Gathered = Pick<FileRead, 'gathering' | 'problems' | 'emptiness'>;
 
 /** What a person decided about people and tournaments; the rest of the choices was heeded in reading. */
 type Decisions = Pick<ImportChoices, 'people' | 'tournaments'>;
@@ -67,12 +67,12 @@ interface Recording {
 /** Writes what was gathered as one change, or nothing of it. Refuses a file without results and people. */
 export function recordFile(
   { store, progress }: Context,
-  { gathering, problems }: Gathered,
+  { gathering, problems, emptiness = texts.importing.unreadable.noRows }: Gathered,
   { decisions, subject, watch }: Recording,
 ): Report {
   const { tournaments } = gathering;
   if (tournaments.length === 0 && gathering.people.length === 0 && !problems.any())
-    throw refuse('unreadableResults', { reason: texts.importing.unreadable.noRows });
+    throw refuse('unreadableResults', { reason: emptiness });
   if (problems.any()) return nothingTaken(problems);
   return change(store, { call: 'results.import', subject }, (facts) => {
     progress('checking', 0, 0);

@@ -52,10 +52,8 @@ export function gather(problems: Problems, decided: ImportChoices['people'] = []
   const spoilt = new Set<string>();
   return {
     take: (row) => {
-      const person = personOf(people, row);
-      if (row.club !== null) person.club = shared(row.club);
-      const occurrences = occurrencesOf(row);
-      const { event, contest } = contestOf(occurrences, tournaments, row);
+      const person = personOf(people, row, shared);
+      const { event, contest } = contestOf(occurrencesOf(row), tournaments, row);
       takeHead(event, row, problems);
       checkContest(contest, row, problems);
       if (!takeResult({ contest, index: indexOf(contest), shared }, person, row, problems))
@@ -136,10 +134,15 @@ function personNamed({ known, merged, meant }: People, named: FilePerson): FileP
 }
 
 /** Most rows are of people who are known already: nothing is made for them. */
-function personOf(people: People, { player, playerId, club, line }: ResultsRow): FilePerson {
+function personOf(
+  people: People,
+  { player, playerId, club, line }: ResultsRow,
+  shared: (text: string) => string,
+): FilePerson {
   const unnumbered = playerId === null ? people.byName.get(player) : undefined;
   const person = unnumbered ?? personNamed(people, { line, name: player, playerId, club, facts: null });
   if (playerId === null && !unnumbered) people.byName.set(player, person);
+  if (club !== null) person.club = shared(club);
   return person;
 }
 

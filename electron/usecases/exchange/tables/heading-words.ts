@@ -41,6 +41,7 @@ const words: Partial<Record<ImportColumn, string>> = {
     'deviation, rd value, rating deviation, sd, uncertainty, sigma; écart; abweichung; desviación; отклонение',
   tags: 'tags, tag, category, categories, group; catégorie, groupe; kategorie, gruppe, tags; categoría, grupo; метки, категория, группа',
   aliases: 'aliases, alias, also known as, aka, nickname, nick; surnom; spitzname; apodo; псевдоним, ник',
+  season: 'season; saison; saison, spielzeit; temporada; сезон',
   venue:
     'venue, place of play, location, site; lieu; ort, spielort, spiellokal; sede, lugar de juego; место проведения, площадка',
   weight: 'weight; poids; gewicht; peso; вес',

@@ -6,7 +6,8 @@ import type { Delimiter, Encoding, ImportChoices } from '../../../../shared/cont
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { delimiterOf } from './cell-marks.ts';
-import { decoderOf, encodingOf, type Guess } from './encoding.ts';
+import { Decoding } from './decoding.ts';
+import { encodingOf, type Guess } from './encoding.ts';
 import { withBeginning } from './file-bytes.ts';
 
 const { unreadable } = texts.importing;
@@ -24,6 +25,7 @@ const mostColumns = 1000;
 export type RowListener = (cells: readonly string[], line: number) => void;
 
 export interface TextFound {
+  /** Known once all is read: the first letter beyond ASCII may come late. */
   readonly encoding: Guess<Encoding>;
   readonly delimiter: Guess<Delimiter>;
 }
@@ -38,14 +40,20 @@ export async function readTextTable(
   begin: (found: TextFound) => RowListener,
 ): Promise<void> {
   const { beginning, all } = await withBeginning(bytes);
-  const coded = encoding === undefined ? encodingOf(beginning) : { value: encoding, isSure: true };
+  const text = new Decoding(encoding, unreadable.notUtf8);
   const parted =
     delimiter === undefined
-      ? delimiterOf(asText(beginning, coded.value))
+      ? delimiterOf(asText(beginning, encoding ?? encodingOf(beginning).value))
       : { value: delimiter, isSure: true };
-  const parser = cellParser(parted.value, begin({ encoding: coded, delimiter: parted }));
+  const found = {
+    delimiter: parted,
+    get encoding() {
+      return text.encoding;
+    },
+  };
+  const parser = cellParser(parted.value, begin(found));
   try {
-    await pipeline(Readable.from(checked(all, coded.value)), parser);
+    await pipeline(Readable.from(checked(all, text)), parser);
   } catch (error) {
     throw error instanceof CsvError ? refuse('unreadableResults', { reason: sentenceFor(error) }) : error;
   }
@@ -94,18 +102,17 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /** The same bytes as UTF-8, as long as they are text in lines. */
-async function* checked(bytes: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
-  const text = decoderOf(encoding, unreadable.notUtf8);
+async function* checked(bytes: AsyncIterable<Buffer>, text: Decoding): AsyncGenerator<Buffer> {
   let lineLength = 0;
   for await (const chunk of bytes) {
-    const decoded = text(chunk);
+    const decoded = text.of(chunk);
     // What is UTF-8 already needs no second coding.
-    const coded = encoding === 'utf-8' ? chunk : Buffer.from(decoded);
+    const coded = text.encoding.value === 'utf-8' ? chunk : Buffer.from(decoded);
     if (coded.includes(0)) throw refuse('unreadableResults', { reason: unreadable.binary });
     const lineEnd = Math.max(coded.lastIndexOf(lineFeed), coded.lastIndexOf(carriageReturn));
     lineLength = lineEnd < 0 ? lineLength + coded.length : coded.length - lineEnd - 1;
     if (lineLength > longestLine) throw refuse('unreadableResults', { reason: unreadable.longLine });
     yield coded;
   }
-  text();
+  text.end();
 }

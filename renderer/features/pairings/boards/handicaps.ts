@@ -16,10 +16,7 @@ export const playersOf = ({ sides }: Pick<BoardPlanned, 'sides'>): [number, numb
   sides[1]?.people[0]?.playerId ?? NaN,
 ];
 
-export const decision = (
-  [one, other]: readonly [number, number],
-  given: BoardHandicap | null,
-): ChangedHandicap =>
+const decision = ([one, other]: readonly [number, number], given: BoardHandicap | null): ChangedHandicap =>
   given?.side === 1
     ? { to: other, from: one, handicap: given.handicap }
     : { to: one, from: other, handicap: given?.handicap ?? null };

@@ -122,6 +122,17 @@ describe('a season', () => {
     expect(dump(ledger.store)).toEqual(steps[0]);
   });
 
+  test('that tournaments were assigned to is not reverted alone', async () => {
+    const ledger = league();
+    const seasonId = add(ledger, young);
+    const [added] = listHistory(ledger.context, { limit: 1 }).entries;
+    ledger.save({ tournamentId: idOf(ledger, 'Cup'), name: 'Cup', date: '2025-08-20', seasonId });
+    const before = dump(ledger.store);
+    const revert = () => useCases['history.revert'](ledger.context, { changeId: added?.changeId ?? 0 });
+    expect((await refusalOf(revert)).message).toContain('Cup');
+    expect(dump(ledger.store)).toEqual(before);
+  });
+
   test('goes out and comes in with the results of tournaments that were assigned to it', async () => {
     const ledger = league();
     const seasonId = add(ledger, young);

@@ -32,6 +32,5 @@ export const ballot = z.object({
 });
 
 export type Team = z.output<typeof team>;
-export type Round = z.output<typeof round>;
 export type Pairing = z.output<typeof pairing>;
 export type Ballot = z.output<typeof ballot>;

@@ -7,7 +7,7 @@ import { everybody } from '../../../../../electron/store/people/people.ts';
 import { tournamentsInTime } from '../../../../../electron/store/tournaments/tournaments.ts';
 import { newLedger, type Ledger } from '../../../ledger.ts';
 import { gamesIn, importAs, names } from './foreign-files.ts';
-import { challongeTournament, startggEvents } from './samples-json.ts';
+import { challongeTournament, startggEvents } from './samples-brackets.ts';
 
 const gamesOf = ({ store }: Ledger): unknown[] =>
   gamesIn(store).map(({ round, at, kind, sides }) => [round, at, kind, ...sides]);

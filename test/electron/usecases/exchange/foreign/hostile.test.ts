@@ -60,6 +60,22 @@ test.each([
     'many matches that are wrong',
     () => `{"objects":[${'{"type":"Match","match_teams":7},'.repeat(300_000)}{}]}`,
   ],
+  [
+    'a.json',
+    'brackets in a league',
+    () => `{"format":"league-ledger","version":1,"league":${'['.repeat(100_000)}`,
+  ],
+  [
+    'b.json',
+    'a league of a million keys',
+    () =>
+      `{"format":"league-ledger","version":1,"league":{${lines(1_000_000, (i) => `"k${String(i)}":1,`)}"a":1}}`,
+  ],
+  [
+    'c.json',
+    'phases in phases',
+    () => `{"data":{"event":{"entrants":1,"phases":[${'{"phases":['.repeat(100_000)}`,
+  ],
 ])('%s: %s', { timeout: 60_000 }, async (name, _, content) => {
   const seen = await previewOf(newLedger(), name, content()).catch((error: unknown) => ({
     refusal: String(error),

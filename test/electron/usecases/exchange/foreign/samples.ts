@@ -1,13 +1,9 @@
 /** A small file of each format with everything that may be in one, written by hand after its specification. */
 import type { ForeignFormat } from '../../../../../shared/contract/import-choices.ts';
-import {
-  challongeTournament,
-  chgkResults,
-  qbjTournament,
-  startggEvents,
-  tabbycatAnswers,
-} from './samples-json.ts';
+import { challongeTournament, startggEvents } from './samples-brackets.ts';
+import { chgkResults, qbjTournament } from './samples-json.ts';
 import { sqbsGame, sqbsText } from './samples-sqbs.ts';
+import { tabbycatAnswers } from './samples-tabbycat.ts';
 
 const text = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
 

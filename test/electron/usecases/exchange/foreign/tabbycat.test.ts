@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tournamentsInTime } from '../../../../../electron/store/tournaments/tournaments.ts';
 import { newLedger, type Ledger } from '../../../ledger.ts';
 import { gamesIn, importAs, names } from './foreign-files.ts';
-import { tabbycatAnswers } from './samples-json.ts';
+import { tabbycatAnswers } from './samples-tabbycat.ts';
 
 const text = JSON.stringify(tabbycatAnswers, null, 2);
 

@@ -65,6 +65,27 @@ describe('the same table in each encoding', () => {
     ]);
   });
 
+  test.each([
+    ['windows-1251', in1251('Пётр')],
+    ['windows-1252', Buffer.from('Zoë', 'latin1')],
+    ['utf-8', Buffer.from('山田')],
+  ] as const)('%s whose first letter beyond ASCII comes late', async (encoding, name) => {
+    // Longer than what is looked at first, and than a piece of the file.
+    for (const count of [5000, 20_000]) {
+      const plain = Array.from({ length: count }, (_, i) => `Player ${String(i)};${String(i + 1)}\n`).join(
+        '',
+      );
+      const file = await readFile(
+        Buffer.concat([Buffer.from(`player;place\n${plain}`), name, Buffer.from(`;${String(count + 1)}\n`)]),
+      );
+      const read = new TextDecoder(encoding).decode(name);
+      expect([file.gathering.people.at(-1)?.name, file.tables.text?.encoding.value]).toEqual([
+        read,
+        encoding,
+      ]);
+    }
+  });
+
   test('that is chosen goes before what was guessed', async () => {
     const bytes = in1251('player;place\nПётр;1\nАнна;2\n');
     const file = await readFile(bytes, { choices: { encoding: 'windows-1252' } });
