@@ -91,6 +91,7 @@ test('some tournaments of another league are taken, and one that is here differs
   await expect(page.getByText(say.tournaments.differ({ count: 1 }))).toBeVisible();
   const becomes = page.getByLabel(say.tournaments.what({ name: 'North Open' }));
   await expect(becomes).toHaveValue('skipped');
+  await expect(page.getByText(say.bar.leftOut({ count: 1 }))).toBeVisible();
   await becomes.selectOption({ label: say.tournaments.becomes.replaced });
   await expect(page.getByText(say.bar.changed({ count: 1 }))).toBeVisible();
   await page.getByRole('button', { name: say.close }).click();

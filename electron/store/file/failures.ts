@@ -15,6 +15,9 @@ export function refusalOf(error: unknown, file: string): Refusal | undefined {
   return isOfFiles(error) ? refusalToWrite(error, file) : undefined;
 }
 
+/** True for anything that SQLite says: of a private copy, that its file isn't what it looked like. */
+export const isOfSqlite = (error: unknown): boolean => error instanceof Database.SqliteError;
+
 /** The refusal for what hindered writing a file. */
 export const refusalToWrite = (error: unknown, file: string): Refusal =>
   isFull(error) ? refuse('diskFull', { path: file }) : refuse('cannotWrite', { path: file });

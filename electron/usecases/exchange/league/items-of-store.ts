@@ -1,7 +1,5 @@
 /** The entries of a league that is open, as a file of it would have them. */
-import { ZodError } from 'zod';
 import { leagueFile, sections, tournamentLists } from '../../../../shared/contract/league-file.ts';
-import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Progress } from '../../progress.ts';
 import { entriesOf, tournamentEntries } from './export-league.ts';
@@ -12,18 +10,11 @@ import { namesIn } from './names-in-file.ts';
 
 /**
  * Entry by entry, in the order of a file. Each is held to the format like those of a file: a league from elsewhere may
- * have anything in its columns, and is refused as damaged then.
+ * have anything in its columns.
+ *
+ * @throws what the format says of an entry that no program writes
  */
 export function* itemsOfStore(store: Store, progress: Progress): Generator<LeagueItem> {
-  try {
-    yield* readItems(store, progress);
-  } catch (error) {
-    const isContent = error instanceof ZodError || error instanceof SyntaxError;
-    throw isContent ? refuse('damagedLeague', { path: store.source }) : error;
-  }
-}
-
-function* readItems(store: Store, progress: Progress): Generator<LeagueItem> {
   const names = namesIn(store);
   for (const section of sections) {
     if (section === 'tournaments') {

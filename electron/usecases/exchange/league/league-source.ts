@@ -1,6 +1,11 @@
 /** A whole league from elsewhere: exported as JSON, or another league file, which is read beside the open one. */
+import { ZodError } from 'zod';
+import { refuse } from '../../../../shared/contract/refusals.ts';
+import { isOfSqlite } from '../../../store/file/failures.ts';
 import { openBeside } from '../../../store/file/open.ts';
+import type { Store } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
+import type { Progress } from '../../progress.ts';
 import { leagueItems, type LeagueItem } from './league-items.ts';
 import { itemsOfStore } from './items-of-store.ts';
 
@@ -29,9 +34,19 @@ export function openLeagueSource(
   const other = openBeside(path, store);
   return {
     format: 'league',
-    items: () => itemsOfStore(other, progress),
+    items: () => itemsOfFile(other, progress),
     [Symbol.dispose]: () => {
       other.close();
     },
   };
+}
+
+/** What can't be read, or is nothing that a program writes, is damage. */
+function* itemsOfFile(other: Store, progress: Progress): Generator<LeagueItem> {
+  try {
+    yield* itemsOfStore(other, progress);
+  } catch (error) {
+    const isContent = error instanceof ZodError || error instanceof SyntaxError || isOfSqlite(error);
+    throw isContent ? refuse('damagedLeague', { path: other.source }) : error;
+  }
 }
