@@ -15,9 +15,9 @@ import {
 } from './simulation/competition.ts';
 import { handicapNamed, handicapNames, needsMcMahon } from './simulation/handicaps.ts';
 import { playTeamLeague } from './simulation/team-league.ts';
+import { runTool } from './tool.ts';
 
 const formats: readonly CompetitionFormat[] = [...duelMethods, 'team-league'];
-const refused = 2;
 const mostPlayers = 2000;
 const mostRounds = 4000;
 
@@ -108,19 +108,12 @@ function inWords({ standings, ...figures }: CompetitionReport): string {
   );
 }
 
-if (import.meta.main) {
-  try {
-    const options = readCompetitionOptions(process.argv.slice(2));
-    if (options === 'help') console.log(usage);
-    else {
-      const { format } = options;
-      const report =
-        format === 'team-league' ? playTeamLeague(options) : playCompetition({ ...options, format });
-      console.log(options.json ? JSON.stringify(report) : inWords(report));
-    }
-  } catch (error) {
-    if (!(error instanceof BadOptions)) throw error;
-    console.error(error.message);
-    process.exitCode = refused;
-  }
+function print({ json, format, ...options }: CompetitionOptions): void {
+  const report =
+    format === 'team-league'
+      ? playTeamLeague({ ...options, format })
+      : playCompetition({ ...options, format });
+  console.log(json ? JSON.stringify(report) : inWords(report));
 }
+
+if (import.meta.main) await runTool({ usage, read: readCompetitionOptions, run: print });

@@ -18,6 +18,7 @@ import {
 import { handicapNamed, handicapNames, needsMcMahon } from './simulation/handicaps.ts';
 import { playSeason } from './simulation/season.ts';
 import { waysFor, type SideSize } from './simulation/ways.ts';
+import { runTool } from './tool.ts';
 
 const shape = { people: 30, weeks: 20, least: 12, most: 26 } as const;
 const rounds = 3;
@@ -76,22 +77,21 @@ export function simulated(
   return [...table, '', ...beside].join('\n');
 }
 
-const refused = 2;
 /** No tournament of these clubs is a McMahon. */
 const rules = handicapNames.filter((name) => !needsMcMahon(handicapNamed(name)));
 const usage = `npm run -s simulate:pairing -- [--handicap NAME]   ${rules.join(', ')}`;
 
 /** Reads the arguments. Throws BadOptions. */
 export function readPairingOptions(given: readonly string[]): Pick<Case, 'handicap'> | 'help' {
+  const { help, handicap } = parsed(given);
+  return help === true ? 'help' : { handicap: handicapNamed(handicap, rules) };
+}
+
+function parsed(given: readonly string[]) {
   const options = { handicap: { type: 'string' }, help: { type: 'boolean' } } as const;
   try {
-    const { help, handicap: name } = parseArgs({ args: [...given], options }).values;
-    if (help === true) return 'help';
-    const isKnown = name === undefined || rules.some((rule) => rule === name);
-    if (isKnown) return { handicap: handicapNamed(name) };
-    throw new BadOptions(`--handicap is one of ${rules.join(', ')}; it was “${name}”.`);
+    return parseArgs({ args: [...given], options }).values;
   } catch (error) {
-    if (error instanceof BadOptions) throw error;
     throw new BadOptions(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
 }
@@ -103,14 +103,4 @@ function print({ handicap }: Pick<Case, 'handicap'>): void {
   }
 }
 
-if (import.meta.main) {
-  try {
-    const options = readPairingOptions(process.argv.slice(2));
-    if (options === 'help') console.log(usage);
-    else print(options);
-  } catch (error) {
-    if (!(error instanceof BadOptions)) throw error;
-    console.error(error.message);
-    process.exitCode = refused;
-  }
-}
+if (import.meta.main) await runTool({ usage, read: readPairingOptions, run: print });

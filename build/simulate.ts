@@ -11,8 +11,7 @@ import { resultsFileOf } from '../shared/simulation/rows.ts';
 import { rowsOf, truthFileOf } from '../shared/simulation/written.ts';
 import { BadOptions } from './evaluation/options.ts';
 import { readSimulateOptions, usage, type SimulateOptions } from './simulation/options.ts';
-
-const refused = 2;
+import { runTool } from './tool.ts';
 
 /**
  * Both files. A lineup performs as `ts2-shares` has it with its defaults: by shares of play, less for missing players.
@@ -47,14 +46,4 @@ function write({ out, ...options }: SimulateOptions): void {
   console.log(`${String(rows)} rows in ${file}, true skills in ${truthPath(file)}`);
 }
 
-if (import.meta.main) {
-  try {
-    const options = readSimulateOptions(process.argv.slice(2));
-    if (options === 'help') console.log(usage);
-    else write(options);
-  } catch (error) {
-    if (!(error instanceof BadOptions)) throw error;
-    console.error(error.message);
-    process.exitCode = refused;
-  }
-}
+if (import.meta.main) await runTool({ usage, read: readSimulateOptions, run: write });

@@ -9,12 +9,17 @@ import { BadOptions } from '../evaluation/options.ts';
 
 export const handicapNames = ['stones', 'mcmahon-stones', 'odds', 'points'] as const;
 
-/** The rule of that name; undefined of none. Throws BadOptions. */
-export function handicapNamed(name: string | undefined): HandicapRule | undefined {
+type HandicapName = (typeof handicapNames)[number];
+
+/** The rule of that name, if it is `among` those that are possible; undefined of none. Throws BadOptions. */
+export function handicapNamed(
+  name: string | undefined,
+  among: readonly HandicapName[] = handicapNames,
+): HandicapRule | undefined {
   if (name === undefined) return undefined;
-  const known = handicapNames.find((one) => one === name);
+  const known = among.find((one) => one === name);
   if (known === undefined)
-    throw new BadOptions(`--handicap is one of ${handicapNames.join(', ')}; it was “${name}”.`);
+    throw new BadOptions(`--handicap is one of ${among.join(', ')}; it was “${name}”.`);
   if (known !== 'mcmahon-stones') return usualRule(known);
   const stones = usualRule('stones');
   return stones.kind === 'stones' ? { ...stones, from: 'mcmahon' } : stones;

@@ -1,8 +1,8 @@
-/** A bracket as a picture that stands alone: its parts below each other, black on white. */
+/** A bracket as a picture in a file of its own: its parts below each other, black on white. */
 import type { Bracket, BracketMatch } from '../../shared/competition/bracket/matches.ts';
 import { fitted } from '../../shared/charts/expected-actual.ts';
+import { printedSvg, rounded, textAt } from '../../shared/charts/svg-parts.ts';
 import { paperInks } from '../../shared/charts/svg.ts';
-import { xmlText } from '../../shared/league/xml.ts';
 import { formatWhole } from '../../shared/messages/index.ts';
 import { drawnParts, type Column, type DrawnPart } from '../ui/brackets/layout.ts';
 import { columnTitle, partTitle, placeholder, scoreText } from '../ui/brackets/words.ts';
@@ -23,9 +23,7 @@ const box = { width: 200, line: 20, across: 36, down: 14 };
 const boxHeight = 2 * box.line;
 const { grid, text: soft } = paperInks;
 
-const round = (value: number): string => String(Math.round(value * 100) / 100);
-const text = (x: number, y: number, said: string, more = ''): string =>
-  `<text x="${round(x)}" y="${round(y)}"${more}>${xmlText(said)}</text>`;
+const round = (value: number): string => String(rounded(value));
 const way = (d: string): string => `<path d="${d}" fill="none" stroke="${grid}" stroke-width="1.25"/>`;
 
 /** The middle of each match of a column: between the two that lead to it. */
@@ -46,9 +44,14 @@ function matchAt(match: BracketMatch, x: number, middle: number, { nameOf, seedO
     const name = entrant === null ? placeholder(match, from) : nameOf(entrant);
     const look = entrant === null ? ` fill="${soft}" font-style="italic"` : isWon ? ' font-weight="600"' : '';
     return [
-      seed === null ? '' : text(x + 22, y, formatWhole(seed), ` text-anchor="end" fill="${soft}"`),
-      text(x + inset, y, fitted(name, box.width - inset - 34), look),
-      text(x + box.width - 8, y, scoreText(score), ` text-anchor="end"${isWon ? ' font-weight="600"' : ''}`),
+      seed === null ? '' : textAt(x + 22, y, formatWhole(seed), ` text-anchor="end" fill="${soft}"`),
+      textAt(x + inset, y, fitted(name, box.width - inset - 34), look),
+      textAt(
+        x + box.width - 8,
+        y,
+        scoreText(score),
+        ` text-anchor="end"${isWon ? ' font-weight="600"' : ''}`,
+      ),
     ];
   });
   return frame + sides.join('');
@@ -77,9 +80,9 @@ function partAt(bracket: Bracket, part: DrawnPart, top: number, named: Named): s
         ? []
         : [lead(at, column, next, x, height), matchAt(match, x, middleOf(at, column, height), named)],
     );
-    return `${text(x, -8, columnTitle(bracket.kind, part, column), ` fill="${soft}"`)}${matches.join('')}`;
+    return `${textAt(x, -8, columnTitle(bracket.kind, part, column), ` fill="${soft}"`)}${matches.join('')}`;
   });
-  const title = text(0, top + 18, partTitle(bracket, part), ' font-size="15" font-weight="600"');
+  const title = textAt(0, top + 18, partTitle(bracket, part), ' font-size="15" font-weight="600"');
   return `${title}<g transform="translate(0 ${round(top + heads.part + heads.round)})">${columns.join('')}</g>`;
 }
 
@@ -95,6 +98,7 @@ export function bracketPicture(bracket: Bracket, named: Named): Picture {
   const columns = Math.max(1, ...parts.map((part) => part.columns.length));
   const width = columns * (box.width + box.across) - box.across + 2 * margin;
   const height = top + 2 * margin;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}" role="img" font-family="'Source Sans 3', 'Noto Sans', 'Segoe UI', sans-serif" font-size="13" fill="#000"><title>${xmlText(named.title)}</title><rect width="100%" height="100%" fill="#fff"/><g transform="translate(${String(margin)} ${String(margin)})">${text(0, 18, named.title, ' font-size="18" font-weight="600"')}${drawn.join('')}</g></svg>`;
+  const content = textAt(0, 18, named.title, ' font-size="18" font-weight="600"') + drawn.join('');
+  const svg = printedSvg({ width, height, title: named.title, fontSize: 13 }, margin, content);
   return { svg, width, height };
 }

@@ -1,8 +1,9 @@
 /**
  * Pictures that the page draws as SVG, as one file in the colours of paper: title, pictures below each other, legend. It
- * stands alone: what the style sheet says is written into its elements.
+ * needs no style sheet: what that says is written into its elements.
  */
-import { xmlText } from '../../shared/league/xml.ts';
+import { svgHead, textAt } from '../../shared/charts/svg-parts.ts';
+import { paperInks } from '../../shared/charts/svg.ts';
 import type { Picture } from './picture-file.ts';
 
 interface DrawnPart {
@@ -18,7 +19,6 @@ interface LegendLine {
 }
 
 const margin = 16;
-const font = "'Source Sans 3', 'Noto Sans', 'Segoe UI', sans-serif";
 const rows = { title: 32, caption: 22, gap: 14, legend: 20 };
 
 const written = [
@@ -74,7 +74,7 @@ const sizeOf = ({ viewBox: { baseVal } }: SVGSVGElement): { width: number; heigh
   height: baseVal.height,
 });
 
-/** A copy in the light colours of the page, whatever the screen shows. It stands beside the original only for a moment. */
+/** A copy in the light colours of the page, whatever the screen shows. It is beside the original only for a moment. */
 function copyOf(element: SVGSVGElement, at: { x: number; y: number }): string {
   const host = document.createElement('div');
   host.style.colorScheme = 'light';
@@ -91,9 +91,6 @@ function copyOf(element: SVGSVGElement, at: { x: number; y: number }): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-const lettering = (text: string, x: number, y: number, more = ''): string =>
-  `<text x="${String(x)}" y="${String(y)}"${more}>${xmlText(text)}</text>`;
-
 /** One file of the parts that are on the page now. */
 export function pictureOfPage(
   title: string,
@@ -106,18 +103,23 @@ export function pictureOfPage(
     const at = { x: margin, y };
     y += sizeOf(element).height + rows.gap;
     return [
-      caption === undefined ? '' : lettering(caption, margin, at.y - 8, ' font-size="13" font-weight="600"'),
+      caption === undefined ? '' : textAt(margin, at.y - 8, caption, ' font-size="13" font-weight="600"'),
       copyOf(element, at),
     ];
   });
   const samples = legend.map(({ element, name }) => {
     const at = { x: margin, y };
     y += rows.legend;
-    return copyOf(element, at) + lettering(name, margin + sizeOf(element).width + 8, at.y + 10);
+    return copyOf(element, at) + textAt(margin + sizeOf(element).width + 8, at.y + 10, name);
   });
   const width = 2 * margin + Math.max(0, ...parts.map(({ element }) => sizeOf(element).width));
   const height = y + margin - rows.gap;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}" role="img" font-family="${font}" font-size="12"><title>${xmlText(title)}</title><rect width="100%" height="100%" fill="#ffffff"/><g fill="#333333">${lettering(title, margin, margin + 14, ' font-size="17" font-weight="600"')}${[...drawn, ...samples].join('')}</g></svg>`;
+  const svg = [
+    svgHead({ width, height, title, fontSize: 12 }),
+    `<rect width="100%" height="100%" fill="#ffffff"/><g fill="${paperInks.text}">`,
+    textAt(margin, margin + 14, title, ' font-size="17" font-weight="600"'),
+    ...[...drawn, ...samples, '</g></svg>'],
+  ].join('');
   return { svg, width, height };
 }
 

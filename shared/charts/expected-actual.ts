@@ -3,7 +3,7 @@
  * was expected, a dot at what came, a line between. Tells without colour, too. Screen and file draw from here.
  */
 import { scaleOf, type Plot } from './lines.ts';
-import { xmlText } from '../league/xml.ts';
+import { printedSvg, rounded, textAt } from './svg-parts.ts';
 import { paperInks } from './svg.ts';
 
 export interface PredictedRow {
@@ -140,11 +140,7 @@ export function expectedActualPicture(
   };
 }
 
-const rounded = (value: number): string => String(Math.round(value * 100) / 100);
-const text = (x: number, y: number, said: string, more = ''): string =>
-  `<text x="${rounded(x)}" y="${rounded(y)}"${more}>${xmlText(said)}</text>`;
-
-/** What stands over and beside the rows in a file of its own. */
+/** What is written over and beside the rows in a file of its own. */
 export interface PredictionWords {
   readonly title: string;
   /** Which end of the axis is which: "place", "points". */
@@ -156,29 +152,29 @@ export interface PredictionWords {
 const legendHeight = 52;
 
 const dot = (x: number, y: number): string =>
-  `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="4" fill="#000"/>`;
+  `<circle cx="${String(rounded(x))}" cy="${String(rounded(y))}" r="4" fill="#000"/>`;
 const ring = (x: number, y: number): string =>
-  `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="4" fill="#fff" stroke="#000" stroke-width="1.25"/>`;
+  `<circle cx="${String(rounded(x))}" cy="${String(rounded(y))}" r="4" fill="#fff" stroke="#000" stroke-width="1.25"/>`;
 const line = (x1: number, x2: number, y1: number, y2: number, ink: string, width: number): string =>
-  `<line x1="${rounded(x1)}" x2="${rounded(x2)}" y1="${rounded(y1)}" y2="${rounded(y2)}" stroke="${ink}" stroke-width="${String(width)}"/>`;
+  `<line x1="${String(rounded(x1))}" x2="${String(rounded(x2))}" y1="${String(rounded(y1))}" y2="${String(rounded(y2))}" stroke="${ink}" stroke-width="${String(width)}"/>`;
 
 function legend({ title, axis, expected, actual }: PredictionWords, right: number): string {
   const second = 44;
   return [
-    text(0, 20, title, ' font-size="17" font-weight="600"'),
+    textAt(0, 20, title, ' font-size="17" font-weight="600"'),
     ring(6, second - 4),
-    text(16, second, expected),
+    textAt(16, second, expected),
     dot(126, second - 4),
-    text(136, second, actual),
-    text(right, second, axis, ' text-anchor="end"'),
+    textAt(136, second, actual),
+    textAt(right, second, axis, ' text-anchor="end"'),
   ].join('');
 }
 
 const rowOf = ({ row, name, y, ring: from, dot: to }: PlacedRow, picture: PredictionPicture): string =>
   [
     line(picture.plot.left, picture.plot.right, y, y, paperInks.grid, 1),
-    text(picture.placesAt, y + 4.5, row.placeText, ' text-anchor="end" font-weight="600"'),
-    text(picture.namesAt, y + 4.5, name),
+    textAt(picture.placesAt, y + 4.5, row.placeText, ' text-anchor="end" font-weight="600"'),
+    textAt(picture.namesAt, y + 4.5, name),
     line(from, to, y, y, '#000', 2),
     ring(from, y),
     dot(to, y),
@@ -195,14 +191,13 @@ export function expectedActualSvg(
   const picture = expectedActualPicture(rows, scale, width - 2 * margin);
   const height = picture.height + legendHeight + 2 * margin;
   const { plot } = picture;
-  const ticks = picture.ticks.map(({ label, pixel }) => text(pixel, 16, label, ' text-anchor="middle"'));
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}" role="img" font-family="'Source Sans 3', 'Noto Sans', 'Segoe UI', sans-serif" font-size="13" fill="#000">`,
-    `<title>${xmlText(words.title)}</title><rect width="100%" height="100%" fill="#fff"/>`,
-    `<g transform="translate(${String(margin)} ${String(margin)})">${legend(words, plot.right)}`,
+  const ticks = picture.ticks.map(({ label, pixel }) => textAt(pixel, 16, label, ' text-anchor="middle"'));
+  const content = [
+    legend(words, plot.right),
     `<g transform="translate(0 ${String(legendHeight)})">${ticks.join('')}`,
     ...picture.rows.map((row) => rowOf(row, picture)),
-    '</g></g></svg>',
+    '</g>',
   ].join('');
+  const svg = printedSvg({ width, height, title: words.title, fontSize: 13 }, margin, content);
   return { svg, width, height };
 }

@@ -1,10 +1,11 @@
-/** Pictures as SVG that stand alone or within a page: no script, no style sheet, no font of their own. */
+/** Pictures as SVG, in a file of their own or within a page: no script, no style sheet, no font of their own. */
 import {
   trajectoryPicture,
   type PictureOptions,
   type PlacedTick,
   type TrajectoryPicture,
 } from './picture.ts';
+import { attributesOf, rounded, svgHead } from './svg-parts.ts';
 import { sparklinePath, type SparklineOptions } from './sparkline.ts';
 import type { ChartPoint, Plot } from './lines.ts';
 import { xmlText } from '../league/xml.ts';
@@ -50,14 +51,8 @@ export interface NamedSeries extends TrajectorySeries {
   readonly ink?: number;
 }
 
-const font = "'Source Sans 3', 'Noto Sans', 'Segoe UI', sans-serif";
+type Attributes = Parameters<typeof attributesOf>[0];
 
-type Attributes = Readonly<Record<string, string | number>>;
-
-const attributesOf = (attributes: Attributes): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${xmlText(String(value))}"`)
-    .join('');
 const element = (name: string, attributes: Attributes): string => `<${name}${attributesOf(attributes)}/>`;
 const lettering = (text: string, attributes: Attributes): string =>
   `<text${attributesOf(attributes)}>${xmlText(text)}</text>`;
@@ -74,8 +69,6 @@ const stroke = (d: string, colour: string, dash: string, width: number): string 
         'stroke-linejoin': 'round',
         ...(dash === '' ? {} : { 'stroke-dasharray': dash }),
       });
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 const levels = (ticks: readonly PlacedTick[], { left, right }: Plot, inks: SvgInks): string =>
   ticks
@@ -102,7 +95,7 @@ const numberTitle = ({ left, right, bottom }: Plot): string =>
     'text-anchor': 'middle',
   });
 
-/** The colour stands once: a website has millions of dots. */
+/** The colour is written once: a website has millions of dots. */
 const dotsOf = (dots: readonly ChartPoint[], colour: string): string =>
   dots.length === 0
     ? ''
@@ -147,17 +140,6 @@ function legend(
     })
     .join('');
 }
-
-const head = (width: number, height: number, title: string): string =>
-  `<svg${attributesOf({
-    xmlns: 'http://www.w3.org/2000/svg',
-    width,
-    height,
-    viewBox: `0 0 ${String(width)} ${String(height)}`,
-    role: 'img',
-    'font-family': font,
-    'font-size': 12,
-  })}><title>${xmlText(title)}</title>`;
 
 function drawn(picture: TrajectoryPicture, lines: readonly NamedSeries[], inks: SvgInks): string {
   const [front, ...others] = lines;
@@ -209,7 +191,7 @@ export function trajectorySvg(lines: readonly NamedSeries[], options: SvgOptions
     others: others.map(({ points }) => points),
   });
   return [
-    head(width, height, title),
+    svgHead({ width, height, title, fontSize: 12 }),
     inks.paper === null ? '' : element('rect', { width, height, fill: inks.paper }),
     `<g fill="${xmlText(inks.text)}">`,
     titled ? lettering(title, { x: margin.left, y: 26, 'font-size': 17, 'font-weight': 600 }) : '',

@@ -1,6 +1,7 @@
 /** Tables of groups: each compares only its members, by their games with one another. */
 import { competitorsOf, type Board } from './rounds.ts';
 import { explainedStandings, type ExplainedStandings, type StandingsOptions } from './standings.ts';
+import { letterName } from '../names/letter-name.ts';
 
 export interface Group {
   readonly name: string;
@@ -14,15 +15,9 @@ export interface GroupTable extends ExplainedStandings {
   readonly boards: readonly Board[];
 }
 
-/** The name of a group by its position from 0: A to Z, then AA, AB and so on. */
-export function groupName(position: number): string {
-  const letter = String.fromCodePoint(65 + (position % 26));
-  return position < 26 ? letter : groupName(Math.floor(position / 26) - 1) + letter;
-}
-
 /** Competitors in groups that are called A, B and so on. */
 export const namedGroups = (groups: readonly (readonly string[])[]): Group[] =>
-  groups.map((competitors, i) => ({ name: groupName(i), competitors }));
+  groups.map((competitors, i) => ({ name: letterName(i), competitors }));
 
 /**
  * A table for each group. A board counts where everyone at it is in the group; what a member played elsewhere doesn't.

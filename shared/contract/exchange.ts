@@ -117,7 +117,7 @@ export interface PersonSeen {
   playerId: number | null;
   /**
    * `sure`: by number, name or alias, or no player is like it. `likely`: the first candidate is hardly anyone else.
-   * `doubtful`: somebody is like it. `chosen`: by a person. Until it is chosen, a likely or doubtful one is a new player.
+   * `doubtful`: a player has a similar name. `chosen`: by a person. Until it is chosen, a likely or doubtful one is a new player.
    */
   certainty: 'sure' | 'likely' | 'doubtful' | 'chosen';
   /** The person of the file whom this name means, where that was chosen. */

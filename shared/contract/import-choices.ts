@@ -11,7 +11,7 @@ export const delimiters = [',', ';', '\t', '|'] as const;
 /** Whether a half is 0.5 or 0,5. */
 export const decimalMarks = ['point', 'comma'] as const;
 
-/** In which order day, month and year stand. */
+/** The order of day, month and year. */
 export const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
 
 /**

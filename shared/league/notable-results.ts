@@ -1,4 +1,4 @@
-/** Which of a player's results stand out, and what was expected of a tournament. */
+/** Which of a player's results are notable, and what was expected of a tournament. */
 import type { PredictedContest } from '../contract/explanations.ts';
 import type { PlaceAmong, PlayerTournament } from '../contract/players.ts';
 

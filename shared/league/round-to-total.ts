@@ -1,4 +1,4 @@
-/** Numbers as a reader sees them, whole, and yet adding up to the whole number that stands below them. */
+/** Numbers as a reader sees them, whole, and yet adding up to the whole number below them. */
 
 /**
  * Whole numbers that add up to `total`, each its value rounded down or up: up are those that lose most by rounding

@@ -5,6 +5,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { isFormula, type Cell } from './csv.ts';
 import { xmlText } from './xml.ts';
+import { letterName } from '../names/letter-name.ts';
 
 export interface Sheet {
   readonly name: string;
@@ -31,10 +32,6 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** What begins like a formula is marked as text for good, as if it had been typed with an apostrophe. */
 const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`;
-
-/** The letters of a column, counted from 0. */
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCodePoint(65 + (column % 26));
 
 const moment = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/u;
 const dayZero = Date.UTC(1899, 11, 30);
@@ -97,7 +94,7 @@ const widthsIn = (header: readonly string[], rows: readonly (readonly Cell[])[])
     .join('');
 
 function headOf(header: readonly string[], first: readonly (readonly Cell[])[], isOpen: boolean): string {
-  const heads = header.map((head, i) => inline(`${letters(i)}1`, look.head, head));
+  const heads = header.map((head, i) => inline(`${letterName(i)}1`, look.head, head));
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   return `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView${isOpen ? ' tabSelected="1"' : ''} workbookViewId="0">${frozen}</sheetView></sheetViews>${
     header.length === 0 ? '' : `<cols>${widthsIn(header, first)}</cols>`
@@ -139,7 +136,7 @@ function* sheetText(
     for (const cells of lines) {
       row += 1;
       text += rowIn(
-        cells.map((cell, i) => cellIn(cell, (columns[i] ??= letters(i)) + String(row))),
+        cells.map((cell, i) => cellIn(cell, (columns[i] ??= letterName(i)) + String(row))),
         row,
       );
       if (text.length < piece) continue;

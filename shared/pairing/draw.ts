@@ -1,6 +1,6 @@
 /** Who was drawn where, when the first round of a stage begins: recorded with it, because strengths move with results. */
 import { bracketSeeds } from '../competition/bracket/draw.ts';
-import { groupName } from '../competition/groups.ts';
+import { letterName } from '../names/letter-name.ts';
 import type { DuelFormat } from './options.ts';
 import type { Judge, PairingRequest, PlannedRound } from './types.ts';
 import { drawOfBoards } from './schedules/bracket-round.ts';
@@ -52,7 +52,7 @@ export function drawOf(
 }
 
 const inGroups = (groups: readonly (readonly number[])[]): Drawn[] =>
-  groups.flatMap((group, at) => group.map((entrant, i) => ({ entrant, group: groupName(at), line: i + 1 })));
+  groups.flatMap((group, at) => group.map((entrant, i) => ({ entrant, group: letterName(at), line: i + 1 })));
 
 /** Places are filled by seeds, so that each place belongs to one. */
 function inBracket(places: readonly (number | null)[]): Drawn[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
-import { groupName, groupTables, namedGroups, type GroupTable } from '../../shared/competition/groups.ts';
+import { groupTables, namedGroups, type GroupTable } from '../../shared/competition/groups.ts';
 import { threePoints } from '../../shared/competition/points.ts';
 import { qualify, separateGroups } from '../../shared/competition/qualification.ts';
 import { qualificationRule } from '../../shared/contract/competitions.ts';
@@ -150,10 +150,6 @@ describe('groups', () => {
       order: ['points', 'direct-encounter'],
     });
     expect(table?.rows.map(({ values }) => values['direct-encounter'])).toEqual([1, 1, 1]);
-  });
-
-  test('are called A to Z, then AA', () => {
-    expect([0, 25, 26, 27, 52].map(groupName)).toEqual(['A', 'Z', 'AA', 'AB', 'BA']);
   });
 });
 

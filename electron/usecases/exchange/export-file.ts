@@ -54,8 +54,7 @@ export async function exportFile(
   const [ending = '', format] =
     Object.entries(endings).find(([one]) => path.toLowerCase().endsWith(one)) ?? [];
   if (format === undefined) throw refuse('unknownFormat', { comma_endings: Object.keys(endings) });
-  if (tournamentId !== undefined && !tournamentById(store, tournamentId))
-    throw refuse('unknownTournament', { id: tournamentId });
+  const tournament = tournamentId === undefined ? undefined : existingTournament(store, tournamentId);
   if (seasonId !== undefined) {
     if (format !== 'ics') throw refuse('exportSeason', { ending });
     return { format, path: await writeNewFile(store, path, whole(calendarOfSeason(store, seasonId))) };
@@ -63,11 +62,16 @@ export async function exportFile(
   if (format === 'league' && tournamentId === undefined)
     return { format, path: saveLeague(context, path, wanted) };
   if (format === 'csv') return { format, path: (await exportResults(context, { path, tournamentId })).path };
-  const pieces =
-    tournamentId === undefined
-      ? ofLeague(context, format, ending)
-      : ofTournament(context, format, ending, tournamentId);
+  const pieces = tournament
+    ? ofTournament(context, format, ending, tournament)
+    : ofLeague(context, format, ending);
   return { format, path: await writeNewFile(store, path, pieces) };
+}
+
+function existingTournament(store: Store, id: number): StoredTournament {
+  const tournament = tournamentById(store, id);
+  if (!tournament) throw refuse('unknownTournament', { id });
+  return tournament;
 }
 
 function saveLeague(
@@ -114,10 +118,15 @@ function calendarOf(store: Store, tournament: StoredTournament): CalendarTournam
 }
 
 /** Everything is read on a snapshot whose ratings hold, because they come into the file. */
-function ofTournament(context: Context, format: ExportFormat, ending: string, tournamentId: number): Pieces {
+function ofTournament(
+  context: Context,
+  format: ExportFormat,
+  ending: string,
+  tournament: StoredTournament,
+): Pieces {
   const { store } = context;
   const read = <R>(write: (page: TournamentPage) => R): R =>
-    onCurrentRatings(context, () => write(readTournament(context, { tournamentId })));
+    onCurrentRatings(context, () => write(readTournament(context, { tournamentId: tournament.id })));
   switch (format) {
     case 'trf':
       return whole(read((page) => trfText(page, factsIn(store, page))));
@@ -132,7 +141,7 @@ function ofTournament(context: Context, format: ExportFormat, ending: string, to
       return () => xlsxPieces(sheets);
     }
     case 'ics':
-      return whole(calendarOfOne(store, tournamentId));
+      return whole(calendarOfOne(store, tournament));
     case 'json':
     case 'league':
     case 'csv':
@@ -144,14 +153,8 @@ const whole =
   (text: string): Pieces =>
   () => [text];
 
-function calendarOfOne(store: Store, tournamentId: number): string {
-  const tournament = tournamentById(store, tournamentId);
-  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
-  const { name } = tournament;
-  const calendar = snapshot(store, () => calendarOf(store, tournament));
-  const text = calendarText([calendar], name, false);
-  if (text === null) throw refuse('icsTournamentDates', { tournament: name });
-  return text;
+function calendarOfOne(store: Store, tournament: StoredTournament): string {
+  return calendarOfSome([snapshot(store, () => calendarOf(store, tournament))], tournament.name);
 }
 
 function calendarOfSeason(store: Store, seasonId: number): string {
@@ -162,7 +165,11 @@ function calendarOfSeason(store: Store, seasonId: number): string {
       .filter(({ id }) => seasons.get(id) === seasonId)
       .map((one) => calendarOf(store, one));
   });
-  const text = calendarText(calendar, name, false);
+  return calendarOfSome(calendar, name);
+}
+
+function calendarOfSome(tournaments: readonly CalendarTournament[], name: string): string {
+  const text = calendarText(tournaments, name, false);
   if (text === null) throw refuse('icsTournamentDates', { tournament: name });
   return text;
 }

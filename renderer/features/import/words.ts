@@ -16,6 +16,7 @@ import {
   type TableLayout,
 } from '../../../shared/contract/import-choices.ts';
 import { texts } from '../../../shared/messages/index.ts';
+import { letterName } from '../../../shared/names/letter-name.ts';
 
 const say = texts.importPage;
 
@@ -83,15 +84,8 @@ export const columnOptions = (): readonly Option<ImportColumn | null>[] => [
   ...[...new Set([...usual, ...importColumns])].map((value) => ({ value, text: columnName(value) })),
 ];
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** As spreadsheets name columns: A, B … Z, AA. */
-const columnLetter = (index: number): string =>
-  (index >= letters.length ? columnLetter(Math.floor(index / letters.length) - 1) : '') +
-  letters.charAt(index % letters.length);
-
 export const headingOf = ({ heading }: TableSeen['columns'][number], index: number): string =>
-  heading || say.columns.unnamed({ letter: columnLetter(index) });
+  heading || say.columns.unnamed({ letter: letterName(index) });
 
 /** What a file may be said to be; the first one leaves that to its content. */
 export const kindOptions = (): readonly Option<ForeignFormat | 'table' | null>[] => [

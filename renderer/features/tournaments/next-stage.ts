@@ -2,7 +2,8 @@
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { QualificationRule } from '../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
-import { groupName, type GroupTable } from '../../../shared/competition/groups.ts';
+import type { GroupTable } from '../../../shared/competition/groups.ts';
+import { letterName } from '../../../shared/names/letter-name.ts';
 import { qualify, separateGroups, type Qualification } from '../../../shared/competition/qualification.ts';
 import { canBeFollowed } from '../../../shared/competition/stage-end.ts';
 import type { PlayedStage } from '../../../shared/competition/stages.ts';
@@ -136,6 +137,6 @@ export function beginRequest(
 const groupsBySeed = (count: number): ReadonlyMap<number, string> =>
   new Map(
     serpentine([...Array(count).keys()], groupCount(count, 4)).flatMap((group, at) =>
-      group.map((seed) => [seed, groupName(at)] as const),
+      group.map((seed) => [seed, letterName(at)] as const),
     ),
   );

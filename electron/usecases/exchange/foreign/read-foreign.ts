@@ -101,7 +101,7 @@ export async function readForeign(
   };
 }
 
-/** A file that was told, and where its rows stand. */
+/** A file that was recognized, and where its rows are. */
 interface Told extends Pick<ForeignRead, 'encoding' | 'rowsAt'> {
   readonly placed: (problems: Problems) => Problems;
 }

@@ -39,7 +39,7 @@ interface Open {
   once: Once;
 }
 
-/** Contests are inserted so many participations at a time, which takes a third of the time of one after another. */
+/** How many participations wait until they are inserted together: a third of the time of one after another. */
 const mostWaiting = 5000;
 
 export function tournamentWriter(facts: Facts, known: KnownRows): TournamentWriter {

@@ -20,7 +20,7 @@ interface Recording {
   readonly facts: Facts;
   readonly read: LeagueRead;
   readonly club: (name: string) => number;
-  /** UUIDs and numbers that somebody has. */
+  /** UUIDs and numbers that are taken. */
   readonly taken: Set<string>;
 }
 
@@ -58,7 +58,7 @@ const numbersIn = (store: Store): Set<string> =>
     ...allFurtherNumbers(store).map(({ number }) => number),
   ]);
 
-/** Takes a number that is free; null for one that somebody has. */
+/** Takes a number that is free; null for one that a player has. */
 function claim({ taken }: Recording, number: string | null): string | null {
   if (number === null || taken.has(number)) return null;
   taken.add(number);

@@ -29,6 +29,6 @@ export function isInPart(
   };
 }
 
-/** Only people with the tag took part, and somebody did. */
+/** At least one person took part, and only people with the tag. */
 const isOfTag = (tag: string, people: ReadonlySet<string>, players: Players): boolean =>
   people.size > 0 && [...people].every((uuid) => players.get(uuid)?.tags.includes(tag) === true);

@@ -35,7 +35,7 @@ export function* wholeTournaments(
   if (open) yield open;
 }
 
-/** What row numbers stand for the names of a file. */
+/** The row numbers of the names in a file. */
 export type NamedRows = Pick<KnownRows, 'player' | 'team' | 'club' | 'season'>;
 
 export interface RecordedTournament {

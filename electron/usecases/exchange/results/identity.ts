@@ -81,7 +81,7 @@ function pointOut(
   }
 }
 
-/** The same name in two leagues may be two people: where their clubs differ, and where it stands for an anonymized one. */
+/** The same name in two leagues may be two people: where their clubs differ, and where it is the name of an anonymized one. */
 const isSureByName = ({ name, club }: FilePerson, player: KnownPlayer): boolean =>
   (club === null || player.club === null || club === player.club) && !isStandIn(name);
 

@@ -21,7 +21,7 @@ export interface Problems {
   readonly report: () => Pick<ImportReport, 'refused' | 'moreRefused'>;
 }
 
-/** @param placeOf - Where a row stands, from the number by which it goes: its line, and its sheet where there are several. */
+/** @param placeOf - Where a row is, from its number: its line, and its sheet where there are several. */
 export function newProblems(placeOf: (line: number) => RowPlace = (line) => ({ line })): Problems {
   const refused: Problem[] = [];
   let count = 0;

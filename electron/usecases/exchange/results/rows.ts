@@ -39,7 +39,7 @@ export interface ResultsRow {
   /** Of a match of teams over several boards: its number in the round. */
   readonly match: number | null | undefined;
   readonly team: string | null;
-  /** What people without a team have in common who stand together at this board. */
+  /** What people without a team have in common who play together at this board. */
   readonly side: string | null;
   readonly player: string;
   readonly playerId: string | null;
@@ -59,12 +59,12 @@ export interface ResultsRow {
 /** The position of each column; unknown columns are ignored. */
 type Header = ReadonlyMap<Column, number>;
 
-/** One table: where its columns stand, and how its cells are written. */
+/** One table: where its columns are, and how its cells are written. */
 export interface Table {
   readonly header: Header;
   /** Cells of the first line. */
   readonly width: number;
-  /** For each cell the column of the file where it stands; null where they are the same. */
+  /** For each cell its column in the file; null where they are the same. */
   readonly at: readonly (number | null)[] | null;
   /** True where 0,5 means a half. */
   readonly decimalComma: boolean;

@@ -185,7 +185,7 @@ function hasNeededColumns(
   return !problems.any();
 }
 
-/** Columns of ours that stand twice. */
+/** Columns of ours that occur twice. */
 function twice(headings: readonly string[]): Column[] {
   const names = headings.map((heading) => heading.toLowerCase()).filter(isResultColumn);
   return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];

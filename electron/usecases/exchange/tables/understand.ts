@@ -28,7 +28,7 @@ export interface Origin {
 }
 
 export interface Understanding {
-  /** How many of the first rows come before the results: the headings, and what stands above them. */
+  /** How many of the first rows come before the results: the headings, and what is above them. */
   readonly skipped: number;
   readonly headings: readonly string[] | null;
   readonly columns: readonly (ImportColumn | null)[];
@@ -70,7 +70,7 @@ export function understand(rows: readonly TableRow[], origin: Origin, choices: I
 /** Chosen columns may mean another layout; of several wide ones, the guess tells which. */
 function layoutFor(columns: Understanding['columns'], guessed: Laying): TableLayout {
   const isWide = (one: Understanding['columns']): boolean => one.includes('value');
-  // Its headings are nobody else's.
+  // No other layout has its headings.
   if (guessed.layout === 'chgk') return 'chgk';
   return isWide(columns) && isWide(guessed.columns) ? guessed.layout : layoutOfColumns(columns);
 }

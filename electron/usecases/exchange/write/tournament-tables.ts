@@ -1,6 +1,6 @@
 /** One tournament's standings and games as tables, with the names that lists may show. Pure. */
 import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
-import type { SideOutcome, TournamentPage } from '../../../../shared/contract/tournaments.ts';
+import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { asSeated } from '../../../../shared/competition/boards.ts';
 import { competitorKey } from '../../../../shared/competition/competitor-facts.ts';
 import { canBeRanked } from '../../../../shared/competition/final-places.ts';
@@ -14,50 +14,36 @@ import { hundredths } from '../../../../shared/league/hundredths.ts';
 import type { Sheet } from '../../../../shared/league/xlsx.ts';
 import { xmlText } from '../../../../shared/league/xml.ts';
 import { formatDay, texts } from '../../../../shared/messages/index.ts';
-import { namesSomebody, shownName } from '../../../../shared/names/display-name.ts';
-import type { ShownAs } from '../../../../shared/contract/values.ts';
+import {
+  isNamedAfterPrivate,
+  listedName,
+  privacyOf,
+  type NamedTeam,
+  type Privacy,
+} from '../../../../shared/names/privacy.ts';
 import { sheet as siteSheet } from '../../../site/index.ts';
 
 const words = texts.tournaments.page;
 
-type Shown = (member: { readonly playerId: number; readonly player: string }) => string;
-
-interface Names {
-  readonly person: Shown;
-  readonly privacy: (playerId: number) => ShownAs;
-}
-
-function namesIn({ discreet }: TournamentPage): Names {
-  const hidden = new Map(discreet.map(({ playerId, shownAs }) => [playerId, shownAs]));
-  const privacy = (playerId: number): ShownAs => hidden.get(playerId) ?? 'name';
-  return {
-    privacy,
-    person: ({ playerId, player }) => shownName(player, privacy(playerId)) ?? texts.common.unnamed,
-  };
-}
-
-type Held = Pick<SideOutcome, 'team'> & {
-  readonly members: readonly { readonly playerId: number; readonly player: string }[];
-};
-
 /** A team that is named after someone who is private has no name here. */
-function teamName({ team, members }: Held, { privacy }: Names): string | null {
-  if (team === null) return null;
-  const people = members.map(({ playerId, player }) => ({ player, shownAs: privacy(playerId) }));
-  return namesSomebody(team, people) ? words.unnamedTeam : team;
-}
+const teamName = (side: NamedTeam, privacy: Privacy): string | null =>
+  isNamedAfterPrivate(side, privacy) ? words.unnamedTeam : side.team;
+
+const personName = ({ playerId, player }: NamedTeam['members'][number], privacy: Privacy): string =>
+  listedName(player, privacy(playerId));
 
 /** Null for a tournament whose games aren't rounds. */
-function standingsSheet(read: TournamentPage, names: Names): Sheet | null {
+function standingsSheet(read: TournamentPage, privacy: Privacy): Sheet | null {
   const page = asCompeting(read);
   const competition = competitionOf(page);
   const { boards } = competition;
   if (page.shape !== 'rounds' || !canBeRanked(boards)) return null;
   const known = new Map<string, string>();
   for (const one of [...page.entrants, ...page.contests.flatMap(({ sides }) => sides)])
-    if (one.teamId !== null) known.set(competitorKey(one.teamId, 0), teamName(one, names) ?? '');
+    if (one.teamId !== null) known.set(competitorKey(one.teamId, 0), teamName(one, privacy) ?? '');
     else
-      for (const member of one.members) known.set(competitorKey(null, member.playerId), names.person(member));
+      for (const member of one.members)
+        known.set(competitorKey(null, member.playerId), personName(member, privacy));
   const options = standingsOptions(competition, boards);
   const criteria: readonly TieBreak[] = page.tieBreaks ?? usualTieBreaks;
   return {
@@ -75,7 +61,7 @@ function standingsSheet(read: TournamentPage, names: Names): Sheet | null {
   };
 }
 
-const gamesSheet = (page: TournamentPage, names: Names): Sheet => ({
+const gamesSheet = (page: TournamentPage, privacy: Privacy): Sheet => ({
   name: words.boards,
   header: [
     ...[words.csv.round, words.csv.board, words.csv.kind, words.csv.place, words.csv.team, words.csv.player],
@@ -86,7 +72,7 @@ const gamesSheet = (page: TournamentPage, names: Names): Sheet => ({
       side.members.map((member): Cell[] => [
         ...[contest.round, contest.board],
         contest.kind === 'played' ? null : words.fileKinds[contest.kind],
-        ...[side.placeText, teamName(side, names), names.person(member), side.score, side.seat],
+        ...[side.placeText, teamName(side, privacy), personName(member, privacy), side.score, side.seat],
         ...[hundredths(member.before?.mean), hundredths(member.after?.mean)],
       ]),
     ),
@@ -95,12 +81,12 @@ const gamesSheet = (page: TournamentPage, names: Names): Sheet => ({
 
 /** The standings, if it has rounds, and its games: one row a player. */
 export function tournamentSheets(page: TournamentPage): Sheet[] {
-  const names = namesIn(page);
-  const table = standingsSheet(page, names);
-  return [...(table ? [table] : []), gamesSheet(page, names)];
+  const privacy = privacyOf(page);
+  const table = standingsSheet(page, privacy);
+  return [...(table ? [table] : []), gamesSheet(page, privacy)];
 }
 
-/** Heads stand above their figures. */
+/** Heads are aligned with their figures. */
 function tableText({ name, header, rows }: Sheet): string {
   const held = [...rows];
   const isFigure = header.map((_, i) => held.some((row) => typeof row[i] === 'number'));

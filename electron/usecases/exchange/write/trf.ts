@@ -132,7 +132,7 @@ const bonusLines = (lines: readonly Line[]): string[] =>
         `299${' '.repeat(10)}${right(pointsText(bonus), 4)}  000 ${right(String(number), 4)}`,
     );
 
-/** The days of all rounds stand above their results. */
+/** The days of all rounds are above their results. */
 const daysLine = (days: readonly (string | null)[]): string[] =>
   days.every((day) => day === null)
     ? []

@@ -19,7 +19,7 @@ import { formatDay, texts } from '../../../../shared/messages/index.ts';
 import { groupsInStages } from '../../../app/boards/contest-groups.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { seatHeads } from '../../../app/boards/seats.ts';
-import { teamLetter } from '../boards/team-letter.ts';
+import { letterName } from '../../../../shared/names/letter-name.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { formatOf } from '../options/options.ts';
 import { isDone, resultsOf } from './board-results.ts';
@@ -129,7 +129,7 @@ function titled(
 ): Pick<SheetSide, 'label' | 'isFresh' | 'short'> {
   if (team !== null) return { label: team, isFresh: false, short: team };
   if (letterAt === null) return { label: null, isFresh: false, short: seat };
-  const letter = teamLetter(letterAt);
+  const letter = letterName(letterAt);
   return { label: words.team({ letter }), isFresh: true, short: letter };
 }
 

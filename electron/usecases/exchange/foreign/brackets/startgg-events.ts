@@ -5,7 +5,7 @@ type Holder = Record<string, unknown>;
 
 export interface EventFound {
   readonly event: unknown;
-  /** What the event is part of, where it stands around it. */
+  /** What the event is part of, where the file says so around it. */
   readonly tournament: object | null;
   readonly sets: readonly unknown[];
   readonly entrants: readonly unknown[];

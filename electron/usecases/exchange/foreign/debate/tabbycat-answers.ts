@@ -29,7 +29,7 @@ export function answersIn(value: unknown): Answers {
     }
     const kind = (Object.keys(kinds) as Kind[]).find((name) => kinds[name](one));
     if (kind) found[kind].push(one);
-    // A team names its institution, a ballot its teams: what stands within those is no answer of its own.
+    // A team names its institution, a ballot its teams: what is within those is no answer of its own.
     if (kind === 'teams' || kind === 'ballots') return;
     for (const key of Object.keys(one)) if (kind !== 'pairings' || key === 'ballots') search(one[key]);
   };

@@ -45,7 +45,7 @@ export function goPlayerIn(line: string, isTou: boolean): GoPlayer | string {
   };
 }
 
-/** The results stand at the end of the line; behind them may be a number of the European Go Database. */
+/** The results are at the end of the line; a number of the European Go Database may follow. */
 function endOf(words: readonly string[]): { entries: string[]; playerId: string | null } {
   const playerId = /^\|/u.test(words.at(-1) ?? '') ? (pin.exec(words.at(-1) ?? '')?.[1] ?? null) : null;
   const all = playerId === null ? words : words.slice(0, -1);

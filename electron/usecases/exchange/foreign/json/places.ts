@@ -41,7 +41,7 @@ class Walk {
       if (mark === closeList || mark === closeObject) break;
       if (mark === comma) this.#pass();
       const key = isList ? String(i) : keyOf(this.#passText());
-      // Behind a key stands a colon.
+      // A colon follows a key.
       if (!isList) this.#pass();
       this.passValue(Object.hasOwn(holder, key) ? holder[key] : undefined);
     }

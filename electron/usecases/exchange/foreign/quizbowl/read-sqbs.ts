@@ -81,7 +81,7 @@ class Cursor {
   }
 }
 
-/** Players' years in school stand behind their names. */
+/** A player's year in school follows the name. */
 const withoutYear = (name: string): string =>
   name.replace(/(?<=\S) ?\((?:\d{1,2}(?:st|nd|rd|th)?(?: grade)?|fr|so|jr|sr)\.?\)$/iu, '');
 

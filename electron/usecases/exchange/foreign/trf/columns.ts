@@ -9,7 +9,7 @@ export function charactersOf(line: string): Columns {
   return (from, to) => characters.slice(from - 1, to).join('');
 }
 
-/** Some programs pad names by bytes of UTF-8, so that what stands behind a name with accents is moved. */
+/** Some programs pad names by bytes of UTF-8, so that what follows a name with accents is moved. */
 export function bytesOf(line: string): Columns {
   const bytes = Buffer.from(line);
   return (from, to) => bytes.subarray(from - 1, to).toString();

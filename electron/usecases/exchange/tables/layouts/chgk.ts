@@ -66,7 +66,7 @@ export function chgkLayout(laid: Laid, to: Receiver): Layout {
   };
 }
 
-/** A disputed answer that isn't decided stands in its cell, and a question that was removed has a cross. */
+/** The cell of a disputed answer that isn't decided says so, and a question that was removed has a cross. */
 const isTaken = (cell = ''): boolean => /^(?:1|\+)$/u.test(cell.trim());
 
 /** Nobody for a row about a team. */

@@ -26,7 +26,7 @@ function saysColours({ headings, columns }: Laid): boolean {
   return ['white', 'weiß', 'weiss', 'blancs', 'blancas', 'белые'].includes(heading);
 }
 
-/** The cells of both sides. Scores stand in the cell that both share. */
+/** The cells of both sides. Scores come from the cell that both share. */
 export function sidesOf(result: GameResult, at: number | null): [ResultCells, ResultCells] {
   const kind = result.isWalkover ? { kind: given('walkover') } : {};
   return [0, 1].map((side): ResultCells => {

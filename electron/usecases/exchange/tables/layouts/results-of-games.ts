@@ -108,6 +108,6 @@ export const turned = ({ places, scores, isWalkover }: GameResult): GameResult =
   isWalkover,
 });
 
-/** What stands where somebody has no opponent. */
+/** What people write for a player without an opponent. */
 export const isByeWord = (cell: string): boolean =>
   /^(?:bye|-?bye-?|spielfrei|frei|exempt|descansa|libre|пропуск|свободен|выходной)$/iu.test(cell.trim());

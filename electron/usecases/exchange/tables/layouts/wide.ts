@@ -16,12 +16,12 @@ import {
 
 const { expected } = texts.importing;
 
-/** What stands where nothing was played. */
+/** What people write where nothing was played. */
 const isBlank = (cell: string): boolean => /^(?:|-|–|—|n\/a|x)$/iu.test(cell.trim());
 
 const cellAt = (cells: readonly string[], at: number): PlacedCell => ({ text: (cells[at] ?? '').trim(), at });
 
-/** A row for each player or team, of whom it takes what is held and who it is; a row without a name is told. */
+/** A row for each player or team: takes the name and what else the row says. A row without a name is reported. */
 function rowsOfPeople(
   laid: Laid,
   wrong: Receiver['wrong'],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { reasonsOf } from '../../../../../renderer/features/pairings/boards/reasons.ts';
 import { brokenWords } from '../../../../../renderer/features/pairings/boards/broken-constraints.ts';
-import { teamLetter } from '../../../../../renderer/features/pairings/boards/team-letter.ts';
 import type { BoardPlanned, MetBefore } from '../../../../../shared/contract/pairings.ts';
 import type { Costs, Constraint, Weights } from '../../../../../shared/pairing/options.ts';
 
@@ -119,8 +118,4 @@ it('clubs are not mentioned where nobody has one', () => {
     reasonsOf(one, weights, hasClubs).map(({ criterion }) => criterion);
   expect(criteriaOf(true)).toContain('club');
   expect(criteriaOf(false)).not.toContain('club');
-});
-
-it('teams are lettered past Z', () => {
-  expect([0, 25, 26, 51, 52].map(teamLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA']);
 });
