@@ -166,6 +166,7 @@ testProcess('a championship and a team league, week by week', async ({ page, fol
       ),
     ).toBe(true);
   }
+  await page.goto('about:blank');
   await running.end();
 });
 
