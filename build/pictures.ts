@@ -6,9 +6,10 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { bundle } from './bundle.ts';
-import { pictures, visit, type Picture } from './pictures/list.ts';
+import { pictures, type Picture } from './pictures/list.ts';
 import { withPalette } from './pictures/palette.ts';
 import { startProgram, type Program } from './pictures/program.ts';
+import { visit } from './pictures/visit.ts';
 import { root } from './run.ts';
 import { isFresh } from './start/fresh.ts';
 

@@ -4,7 +4,17 @@
  */
 import type { Page } from '@playwright/test';
 import { systemNames } from '../../shared/rating/index.ts';
+import { importNames, importRows, importSeason } from './import-steps.ts';
+import {
+  enterSlips,
+  openOptions,
+  showOnProjector,
+  showPresence,
+  suggestAndAskWhy,
+  suggestAndPrint,
+} from './pairing-steps.ts';
 import { call } from './program.ts';
+import { scrollTo, visit } from './visit.ts';
 
 export interface Picture {
   /** Its name in docs/pictures. */
@@ -18,15 +28,6 @@ export interface Picture {
   readonly height?: number;
 }
 
-/** Goes to a page by its address and waits until it has drawn what it reads. */
-export async function visit(page: Page, address: string): Promise<void> {
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, address);
-  await page.locator('main h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
 /** Opens the form of a player's page that edits. */
 const editPlayer = (page: Page): Promise<void> =>
   page.locator('main header button[aria-expanded]').first().click();
@@ -35,17 +36,6 @@ const editPlayer = (page: Page): Promise<void> =>
 async function openFromMenu(page: Page, line: -1 | -2): Promise<void> {
   await page.locator('main header button[aria-haspopup=menu]').click();
   await page.locator('[role=menuitem]').nth(line).click();
-}
-
-async function scrollTo(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().waitFor();
-  await page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      element.scrollIntoView({ block: 'start' });
-      scrollBy(0, -24);
-    });
 }
 
 async function typeFinalPlaces(page: Page): Promise<void> {
@@ -106,81 +96,6 @@ async function mergeTwo(page: Page): Promise<void> {
   await page.locator('main fieldset input[type=radio]').first().waitFor();
 }
 
-const peopleHere = 14;
-
-async function checkIn(page: Page): Promise<void> {
-  const boxes = page.locator('#main li input[type=checkbox]');
-  await boxes.first().waitFor();
-  for (let i = 0; i < peopleHere; i += 1) await boxes.nth(i).check();
-}
-
-async function showPresence(page: Page): Promise<void> {
-  await checkIn(page);
-  await page.locator('#main li input[type=checkbox]').nth(3).press('Enter');
-}
-
-/** The options are open until there are suggestions; the priorities at their end are not. */
-async function openOptions(page: Page): Promise<void> {
-  await checkIn(page);
-  await page.locator('.counts > summary').click();
-}
-
-const board = '.boards li.board';
-
-/** One against one, the first of the formats. */
-async function suggest(page: Page): Promise<void> {
-  await checkIn(page);
-  await page.locator('.options input[type=radio]').first().check();
-  await page.keyboard.press('Control+Enter');
-  await page.locator(board).first().waitFor();
-}
-
-async function suggestAndAskWhy(page: Page): Promise<void> {
-  await suggest(page);
-  await page.locator(`${board} button[aria-expanded]`).first().click();
-}
-
-async function suggestAndPrint(page: Page): Promise<void> {
-  await suggest(page);
-  await visit(page, '#/sheets/slips');
-  await page.locator('.sheets article, .sheets section').first().waitFor();
-}
-
-/** Starts the first round and returns the number of its tournament. */
-async function startRound(page: Page): Promise<number> {
-  await suggest(page);
-  await page.locator('.start input').fill('Friday Open');
-  await page.locator('.start button.primary').click();
-  await page.locator('.start input').waitFor({ state: 'detached' });
-  const { tournaments } = await call(page, 'tournaments.list', {});
-  return Math.max(...tournaments.map(({ tournamentId }) => tournamentId));
-}
-
-async function enterSlips(page: Page): Promise<void> {
-  await visit(page, `#/rounds/${String(await startRound(page))}`);
-  // Without the line that offers to undo the start.
-  await page.reload();
-  await page.locator('[role=tabpanel] li').first().waitFor();
-  for (const [slip, result] of [
-    ['3', '1-0'],
-    ['1', '½-½'],
-    ['6', ''],
-  ] as const) {
-    await page.keyboard.press('F4');
-    await page.keyboard.type(`${slip}\n`);
-    await page.keyboard.type(result);
-    if (result !== '') await page.keyboard.press('Enter');
-  }
-}
-
-async function showOnProjector(page: Page): Promise<void> {
-  await startRound(page);
-  await visit(page, '#/projector');
-  // Without the line that offers to undo the start.
-  await page.reload();
-  await page.locator('.wall li').first().waitFor();
-}
-
 async function publishList(page: Page): Promise<void> {
   await call(page, 'lists.publish', { title: 'Summer list', day: '2026-07-01' });
   await call(page, 'lists.publish', { title: 'Autumn list', day: '2026-10-01' });
@@ -234,68 +149,6 @@ async function drawLandscape(page: Page): Promise<void> {
 async function showPlayerInSystems(page: Page): Promise<void> {
   const { players } = await call(page, 'players.find', { name: 'Dariusz' });
   await visit(page, `#/lab/player-${String(players[0]?.playerId)}`);
-}
-
-const rows = [
-  'tournament,date,player,score',
-  'Winter Quiz,2026-11-20,Anahit Petrosyan,x7',
-  'Winter Quiz,2026-11-20,Ravi Balasubramaniam,12',
-  'Winter Quiz,2026-13-20,Eszter Szilvási,11',
-];
-
-async function importRows(page: Page): Promise<void> {
-  await page
-    .locator('main input[type=file]')
-    .setInputFiles({ name: 'results.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-  await page.locator('main table').first().waitFor();
-}
-
-/** A small league as JSON. */
-const southClub = JSON.stringify({
-  ...{ format: 'league-ledger', version: 1, league: { name: 'South Club' } },
-  settings: { system: 'ts2-shares', parameters: {} },
-  players: ['Annelies Brückner', 'Holloway Beatrix', 'Nina Novak'].map((name, i) => ({
-    uuid: uuidOf('a', i),
-    name,
-  })),
-  seasons: [{ name: '2025/26', first: '2025-09-01', last: '2026-08-31' }],
-  tournaments: ['2025-06-14', '2026-03-07', '2026-05-02'].map((date, k) => ({
-    ...{ uuid: uuidOf('b', k), name: ['Summer Cup', 'Spring Cup', 'May Cup'][k], date },
-    contests: [
-      { sides: [0, 1, 2].map((i) => ({ place: i + 1, members: [{ player: uuidOf('a', (i + k) % 3) }] })) },
-    ],
-  })),
-});
-
-function uuidOf(letter: string, i: number): string {
-  return `${letter.repeat(8)}-0000-4000-8000-${String(i).padStart(12, '0')}`;
-}
-
-async function importSeason(page: Page): Promise<void> {
-  await page
-    .locator('main input[type=file]')
-    .setInputFiles({ name: 'South Club.json', mimeType: 'application/json', buffer: Buffer.from(southClub) });
-  await page.locator('main input[type=radio]').nth(1).check();
-  await page.locator('main select').first().selectOption('2025/26');
-  await page.locator('#import-names input[type=radio], #import-names button').first().waitFor();
-}
-
-const namesOfQuiz = [
-  'tournament,date,player,score',
-  'Winter Quiz,2026-11-20,Annelies Bruckner,14',
-  'Winter Quiz,2026-11-20,Ravi Balasubramaniam,12',
-  'Winter Quiz,2026-11-20,Beatrix Holoway,11',
-];
-
-async function importNames(page: Page): Promise<void> {
-  await page
-    .locator('main input[type=file]')
-    .setInputFiles({ name: 'quiz.csv', mimeType: 'text/csv', buffer: Buffer.from(namesOfQuiz.join('\n')) });
-  await page.locator('#import-names input[type=radio]').first().focus();
-  await page.locator('#import-names').evaluate((section) => {
-    section.scrollIntoView();
-    scrollBy(0, -16);
-  });
 }
 
 async function showSeason(page: Page): Promise<void> {
