@@ -88,6 +88,8 @@ test('typed keys are shown in the players’ notation, 0-0 with colours is lost 
     ['played', null, null],
     ['walkover', 2, 2],
   ]);
+  // The next round opens once this one is saved.
+  await expect(page.getByRole('heading', { level: 2, name: roundLabel('2') })).toBeVisible();
   await page.keyboard.press('Alt+PageUp');
   await expect(result(page, 2)).toHaveValue('− – −');
   await expect(page.getByText(board.kinds.bothLost)).toBeVisible();

@@ -6,7 +6,7 @@ import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
 /** More stops than any page has before what is looked for. */
-const mostStops = 80;
+const mostStops = 100;
 
 /** Presses Tab until what has this text has the focus, and Enter on it. */
 async function tabTo(page: Page, text: string): Promise<void> {

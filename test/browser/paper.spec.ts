@@ -283,8 +283,8 @@ test.describe('the sample league', () => {
 
   test('prints each name of the leaderboard on one line, on A4 and Letter', async ({ page }) => {
     const rows = page.getByRole('main').getByRole('rowheader');
+    await expect(rows.getByRole('link')).toHaveCount(60);
     const names = (await rows.getByRole('link').allInnerTexts()).map((name) => name.trim());
-    expect(names.length).toBe(60);
     for (const size of ['A4', 'Letter']) {
       await page.evaluate((paper) => {
         document.documentElement.style.setProperty('--paper-upright', `${paper} portrait`);

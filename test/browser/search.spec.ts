@@ -41,6 +41,19 @@ test('a player, a tournament, a team and a page are found by parts of their name
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test('Enter follows what was typed, not a line that an earlier text had found', async ({ page }) => {
+  await openSample(page);
+  await openSearch(page);
+  await page.keyboard.type('ke');
+  await expect(option(page, /ke/iu).first()).toHaveAttribute('aria-selected', 'true');
+  const answered = Promise.withResolvers<undefined>();
+  await page.route('**/call/tournaments.list', (route) => answered.promise.then(() => route.continue()));
+  await page.keyboard.type('yboard');
+  await page.keyboard.press('Enter');
+  answered.resolve(undefined);
+  await expect(page.getByRole('dialog', { name: texts.keys.title })).toBeVisible();
+});
+
 test('actions are done from anywhere, from a text field too; Escape leaves everything as it was', async ({
   page,
 }) => {

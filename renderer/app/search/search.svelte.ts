@@ -14,9 +14,10 @@ class Search {
   /** The lines of all groups, in their order. */
   readonly found: readonly Destination[] = $derived(this.groups.flatMap(({ found }) => found));
   #asked = 0;
+  #looking: Promise<void> = Promise.resolve();
 
   show = (): void => {
-    void this.type('');
+    this.type('');
     this.isOpen = true;
   };
 
@@ -24,10 +25,20 @@ class Search {
     this.isOpen = false;
   };
 
-  /** Only the answer to what was typed last counts. */
-  type = async (text: string): Promise<void> => {
+  type = (text: string): void => {
     this.typed = text;
     this.marked = 0;
+    this.#looking = this.#look(text);
+  };
+
+  /** The marked line of what was typed: before the answer is there, the lines are those of an earlier text. */
+  chosen = async (): Promise<Destination | undefined> => {
+    await this.#looking;
+    return this.found[this.marked];
+  };
+
+  /** Only the answer to what was typed last counts. */
+  #look = async (text: string): Promise<void> => {
     const asked = (this.#asked += 1);
     const groups = await leagueGroups(text);
     if (asked !== this.#asked) return;
