@@ -31,6 +31,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...launch,
+      // A page of a test lives for seconds: compiling its script twice over for speed takes more than it gives.
+      args: [...launch.args, '--js-flags=--no-opt --no-maglev'],
       ...(executablePath === undefined ? {} : { executablePath }),
       env: { ...process.env, ...chromiumEnv },
     },
