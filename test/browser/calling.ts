@@ -2,21 +2,35 @@
 import type { Argument, CallName, Result } from '../../shared/contract/api.ts';
 import { expect, type Page } from '@playwright/test';
 
+/** Longer than anything takes that a page begins by itself, e.g. to bring ratings up to date. */
+const patience = 10_000;
+const pause = 50;
+
+/** Waits for its turn where the page is still at work; any other refusal fails. */
 export async function call<N extends CallName>(
   page: Page,
   name: N,
   argument: Argument<N>,
 ): Promise<Result<N>> {
-  const answer = await page.evaluate(
-    async ([path, body]): Promise<unknown> => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(path, { method: 'POST', headers, body })).json();
-    },
-    [`/call/${name}`, JSON.stringify(argument)] as const,
-  );
+  const ask = (): Promise<unknown> =>
+    page.evaluate(
+      async ([path, body]): Promise<unknown> => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(path, { method: 'POST', headers, body })).json();
+      },
+      [`/call/${name}`, JSON.stringify(argument)] as const,
+    );
+  let answer = await ask();
+  for (let waited = 0; isBusy(answer) && waited < patience; waited += pause) {
+    await page.waitForTimeout(pause);
+    answer = await ask();
+  }
   expect(answer).toHaveProperty('ok');
   return (answer as { ok: Result<N> }).ok;
 }
+
+const isBusy = (answer: unknown): boolean =>
+  (answer as { refused?: { code: string } }).refused?.code === 'jobRunning';
 
 /** Has the page read the open league again, as when its window is shown again: what calls changed is then on it. */
 export const lookAgain = (page: Page): Promise<void> =>

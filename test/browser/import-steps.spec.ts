@@ -100,10 +100,19 @@ test('a spreadsheet with twelve kinds of mistakes comes in step by step', async 
   expect(errors.text).toContain('captain');
 
   // The only question: whether the day or the month comes first.
+  // The answer comes late: who corrects meanwhile stays in the cell.
+  const answered = Promise.withResolvers<undefined>();
+  await page.route('**/call/exchange.preview', (route) => answered.promise.then(() => route.continue()));
   await page.getByRole('radio', { name: '4 Mar 2026' }).check();
   await page.getByRole('button', { name: say.bar.toMistakes }).click();
   for (const [line, column, value] of fixes) {
     await expect(cellAt(page, line, column)).toBeFocused();
+    if (line === 6) {
+      answered.resolve(undefined);
+      const left = say.rows.wrongCount({ count: 9, orMore: false });
+      await expect(page.getByText(left, { exact: true })).toBeVisible();
+      await expect(cellAt(page, line, column)).toBeFocused();
+    }
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(value);
     await page.keyboard.press('Enter');

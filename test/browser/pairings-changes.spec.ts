@@ -106,6 +106,6 @@ test('a begun round is changed, compared and deleted', async ({ page }) => {
   await page.getByRole('button', { name: words.deleteAction({ number: '2' }), exact: true }).click();
   await expect(page.getByText(words.complete)).toHaveCount(1);
   expect(await pairsOf(page, tournamentId, '2')).toEqual([]);
-  await call(page, 'history.undo', {});
-  expect(await pairsOf(page, tournamentId, '2')).toHaveLength(3);
+  await page.getByRole('button', { name: texts.history.undo, exact: true }).click();
+  await expect.poll(() => pairsOf(page, tournamentId, '2')).toHaveLength(3);
 });

@@ -103,6 +103,8 @@ class FileImport {
   #asked: Look = { choices: {}, revision: undefined };
   /** The file has not been seen yet, so it may be read as a similar one before. */
   #isFirst = true;
+  /** Read otherwise, the rows have other mistakes: those that were noticed are shown until the answer is there. */
+  #isReadOtherwise = false;
 
   /** Opens a file that is on the machine. */
   readonly fromPath = (path: string, name = bareName(path)): void => {
@@ -133,10 +135,9 @@ class FileImport {
 
   /** Decides something about the file, and looks at what that does after `pause` milliseconds. */
   readonly choose = (chosen: Partial<ImportChoices>, pause = 0): void => {
-    // Read otherwise, the rows have other mistakes.
     const isOfRows =
       'cells' in chosen || 'leaveOut' in chosen || 'people' in chosen || 'tournaments' in chosen;
-    if (!isOfRows) this.#noticed = { ...this.#noticed, wrong: [] };
+    if (!isOfRows) this.#isReadOtherwise = true;
     this.replace({ ...this.#choices, ...chosen }, pause);
   };
 
@@ -199,7 +200,7 @@ class FileImport {
   #reset(stage: Stage): void {
     this.#stage = stage;
     [this.#choices, this.#seen, this.#noticed] = [{}, null, nothingNoticed];
-    [this.trouble, this.busy, this.isRecalled] = [undefined, false, false];
+    [this.trouble, this.busy, this.isRecalled, this.#isReadOtherwise] = [undefined, false, false, false];
   }
 
   async #upload(file: File): Promise<void> {
@@ -221,7 +222,9 @@ class FileImport {
     this.#waitingFor = null;
     this.trouble = undefined;
     this.#seen = { preview: answer.ok, ...this.#asked };
-    this.#noticed = noticedIn(answer.ok, this.#noticed);
+    const before = this.#isReadOtherwise ? { ...this.#noticed, wrong: [] } : this.#noticed;
+    this.#noticed = noticedIn(answer.ok, before);
+    this.#isReadOtherwise = false;
     if (this.#isFirst) this.#recall(answer.ok);
   }
 
