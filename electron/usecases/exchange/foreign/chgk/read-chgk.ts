@@ -9,7 +9,7 @@ import { given } from '../../tables/layouts/layout.ts';
 import type { JsonFile, ReadJson } from '../json/json-file.ts';
 import { isHolder } from '../json/places.ts';
 import { tellMatches, type MemberTold, type PlayerTold, type SideTold } from '../matches-of-teams.ts';
-import { placeIn, ranksOf, roleFlagged, teamNames } from './standings.ts';
+import { firstOfShared, placeIn, roleFlagged, teamNames } from './standings.ts';
 
 const { foreign } = texts;
 
@@ -72,7 +72,7 @@ function placesOf(results: readonly ResultRead[], wrong: (row: number) => void):
     if (mean === undefined) wrong(row);
     return mean ?? [];
   });
-  return means.length === results.length ? ranksOf(means) : undefined;
+  return means.length === results.length ? firstOfShared(means) : undefined;
 }
 
 /** A player whom two teams have is one, by number. */

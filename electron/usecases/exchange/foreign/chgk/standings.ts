@@ -1,4 +1,5 @@
 /** What tables and answers of rating.chgk.info have in common: shared places, teams of one name, flags of players. */
+import { placesFromScores } from '../../../../../shared/competition/places.ts';
 import type { Role } from '../../../../../shared/contract/values.ts';
 
 /** A place as it is written: 3, 3.5 or 3,5 for the mean of those that are shared, 3-4 for their range; undefined for others. */
@@ -10,14 +11,8 @@ export function placeIn(text: string): number | undefined {
 }
 
 /** Places that are shared become the first of them: of two with 3.5 both are third. */
-export function ranksOf(places: readonly number[]): number[] {
-  const ordered = places.toSorted((a, b) => a - b);
-  const ranks = new Map<number, number>();
-  ordered.forEach((place, i) => {
-    if (!ranks.has(place)) ranks.set(place, i + 1);
-  });
-  return places.map((place) => ranks.get(place) ?? 1);
-}
+export const firstOfShared = (places: readonly number[]): number[] =>
+  placesFromScores(places.map((place) => -place));
 
 /**
  * Б and К are players of the team's base roster, К its captain; Л is a legionnaire, who plays for another team otherwise, and

@@ -1,8 +1,8 @@
 /** A debating tournament of Tabbycat, from answers of its API in one file: teams with speakers, pairings and ballots. */
+import { placesFromScores } from '../../../../../shared/competition/places.ts';
 import { plain } from '../../../../../shared/contract/values.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { given, type Receiver } from '../../tables/layouts/layout.ts';
-import { ranksOf } from '../chgk/standings.ts';
 import { dayIn } from '../days.ts';
 import type { JsonFile, ReadJson } from '../json/json-file.ts';
 import {
@@ -135,7 +135,7 @@ function sidesOf({ teams: paired }: Pairing, counted: Ballot | undefined, known:
   const results = paired.map(({ team: url }) => resultsOf(counted, url));
   const worth = measures.map((of) => results.flatMap((all) => sumOf(all.map(of)) ?? []));
   const decisive = worth.find((sums) => sums.length === paired.length);
-  const places = decisive && ranksOf(decisive.map((sum) => -sum));
+  const places = decisive && placesFromScores(decisive);
   return paired.flatMap(({ team: url, side }, i): SideTold[] => {
     const told = known.teams.get(pathOf(url));
     if (!told) return [];

@@ -4,7 +4,7 @@
  * ("tournament-tours"). All of it is one game of all teams, a tour a game.
  */
 import { texts } from '../../../../../shared/messages/index.ts';
-import { placeIn, ranksOf, roleFlagged, teamNames } from '../../foreign/chgk/standings.ts';
+import { firstOfShared, placeIn, roleFlagged, teamNames } from '../../foreign/chgk/standings.ts';
 import { plainHeading } from '../heading-words.ts';
 import {
   cellReader,
@@ -112,7 +112,7 @@ function placesOf(rows: readonly Row[], to: Receiver): ReadonlyMap<string, numbe
       isGood = false;
     } else if (mean != null && !means.has(key)) means.set(key, mean);
   }
-  const ranks = ranksOf([...means.values()]);
+  const ranks = firstOfShared([...means.values()]);
   return isGood ? new Map([...means.keys()].map((key, i) => [key, ranks[i] ?? 1])) : undefined;
 }
 
