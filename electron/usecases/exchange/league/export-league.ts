@@ -18,7 +18,7 @@ import { tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
 import { allRows, historyEntries } from '../../../store/whole-league.ts';
 import type { Progress } from '../../progress.ts';
 import { tournamentEntry, tournamentText, type TournamentEntry } from './export-tournaments.ts';
-import { byId, namesIn, type Names } from './names-in-file.ts';
+import { namesIn, type Names } from './names-in-file.ts';
 import { optionsWithUuids, type UuidOf } from './numbers-for-uuids.ts';
 
 /** The text of the file, piece by piece, the same for the same league. */
@@ -62,10 +62,9 @@ export function* tournamentEntries(
   progress: Progress,
 ): Generator<TournamentEntry> {
   const tournaments = tournamentsInTime(store);
-  const seasons = byId(allRows(store, 'tournament'), ({ season }) => names.season(season));
   for (const [i, tournament] of tournaments.entries()) {
     progress('writing', i, tournaments.length);
-    yield tournamentEntry(store, names, tournament, seasons.get(tournament.id) ?? null);
+    yield tournamentEntry(store, names, tournament);
   }
 }
 

@@ -25,9 +25,8 @@ export const tournamentEntry = (
   store: Store,
   names: Names,
   tournament: StoredTournament,
-  season: string | null,
 ): TournamentEntry => ({
-  head: headIn(tournament, season, names),
+  head: headIn(tournament, names),
   entrants: entrantsOf(store, tournament.id).map((one) => entrantIn(one, names)),
   contests: contestsOf(store, tournament.id).map((one) => contestIn(one, names)),
 });
@@ -43,14 +42,14 @@ const linesOf = (field: string, entries: readonly unknown[]): string =>
 /** Fields that say nothing are left out, and so are those that are as usual. */
 const filled = <T>(list: T[]): T[] | undefined => (list.length === 0 ? undefined : list);
 
-function headIn(stored: StoredTournament, season: string | null, names: Names): Written<'tournaments'> {
+function headIn(stored: StoredTournament, names: Names): Written<'tournaments'> {
   const head = headOf(stored);
   return {
     uuid: stored.uuid,
     name: head.name,
     date: head.date ?? undefined,
     lastDate: head.lastDate ?? undefined,
-    season: season ?? undefined,
+    season: names.season(stored.season) ?? undefined,
     venue: head.venue ?? undefined,
     note: head.note ?? undefined,
     weight: head.weight === 1 ? undefined : head.weight,

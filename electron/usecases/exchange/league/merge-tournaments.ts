@@ -2,24 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome } from '../../../../shared/contract/exchange.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
-import { allRows } from '../../../store/whole-league.ts';
 import { tournamentsInTime, type StoredTournament } from '../../../store/tournaments/tournaments.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import type { Extent } from '../../tournaments/insert-contests.ts';
-import { addTournament, correctTournament } from '../../tournaments/upsert.ts';
+import { addTournament, correctTournament, type TournamentContent } from '../../tournaments/upsert.ts';
 import { isMostlyTheSame, resultsIn, tournamentFinder } from '../results/identity.ts';
 import type { Watch } from '../results/record-tournaments.ts';
 import { tournamentEntry } from './export-tournaments.ts';
 import { itemsOfTournament } from './items-of-store.ts';
 import { ownRows } from './merged-rows.ts';
-import { byId, namesIn } from './names-in-file.ts';
+import { namesIn } from './names-in-file.ts';
 import type { LeagueRead, TournamentRead } from './read-league.ts';
 import {
   recordedTournament,
   wholeTournaments,
   type NamedRows,
-  type RecordedTournament,
   type WholeTournament,
 } from './whole-tournaments.ts';
 
@@ -72,7 +70,7 @@ function merger(
   store: Store,
   facts: Facts,
   { tournaments }: LeagueRead,
-): (wanted: RecordedTournament, decided: ReturnType<Watch['becomes']>) => Merged {
+): (wanted: TournamentContent, decided: ReturnType<Watch['becomes']>) => Merged {
   const stored = new Map(tournamentsInTime(store).map((one) => [one.id, one]));
   const uuids = new Set([...stored.values()].map(({ uuid }) => uuid));
   const namesakes = Map.groupBy(tournaments.values(), ({ name }) => name);
@@ -82,27 +80,24 @@ function merger(
     new Set(tournaments.keys()),
   );
   const isAsRecorded = comparison(store);
-  const add = ({ content, season }: RecordedTournament): Extent => {
-    const uuid = content.uuid !== undefined && !uuids.has(content.uuid) ? content.uuid : randomUUID();
+  const add = (wanted: TournamentContent): Extent => {
+    const uuid = wanted.uuid !== undefined && !uuids.has(wanted.uuid) ? wanted.uuid : randomUUID();
     uuids.add(uuid);
-    const { tournamentId, ...extent } = addTournament(store, facts, { ...content, uuid });
-    facts.update('tournament', tournamentId, { season });
-    return extent;
+    const { contests, participations } = addTournament(store, facts, { ...wanted, uuid });
+    return { contests, participations };
   };
   return (wanted, decided) => {
-    const { content, season } = wanted;
-    const known = find(content);
+    const known = find(wanted);
     const own = stored.get(known ?? 0);
     if (decided === 'skipped') return { outcome: 'skipped', known, ...nothing };
     if (!own || decided === 'added') return { outcome: 'added', known, ...add(wanted) };
     if (isAsRecorded(own, wanted)) return { outcome: 'unchanged', known, ...nothing };
     if (decided === 'replaced') {
-      const { contests, participations } = correctTournament(store, facts, own.id, content);
-      facts.update('tournament', own.id, { season });
+      const { contests, participations } = correctTournament(store, facts, own.id, wanted);
       return { outcome: 'changed', known, contests, participations };
     }
     // Two leagues may each have had a tournament of that name on that day.
-    const isAnother = own.uuid !== content.uuid && !isMostlyTheSame(resultsIn(store, own.id), content);
+    const isAnother = own.uuid !== wanted.uuid && !isMostlyTheSame(resultsIn(store, own.id), wanted);
     return isAnother
       ? { outcome: 'added', known, ...add(wanted) }
       : { outcome: 'skipped', known, ...nothing };
@@ -110,14 +105,12 @@ function merger(
 }
 
 /** Whether a recorded tournament says the same: both are read as a file has them. */
-function comparison(store: Store): (own: StoredTournament, wanted: RecordedTournament) => boolean {
+function comparison(store: Store): (own: StoredTournament, wanted: TournamentContent) => boolean {
   const names = namesIn(store);
   const rows = ownRows(store);
-  const seasons = byId(allRows(store, 'tournament'), ({ season }) => names.season(season));
-  const textOf = ({ content, season }: RecordedTournament): string =>
-    JSON.stringify([{ ...content, uuid: null }, season]);
+  const textOf = (content: TournamentContent): string => JSON.stringify({ ...content, uuid: null });
   return (own, wanted) => {
-    const entry = tournamentEntry(store, names, own, seasons.get(own.id) ?? null);
+    const entry = tournamentEntry(store, names, own);
     const [recorded] = wholeTournaments(itemsOfTournament(entry, 0));
     return recorded !== undefined && textOf(recordedTournament(recorded, rows)) === textOf(wanted);
   };

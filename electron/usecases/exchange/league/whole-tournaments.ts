@@ -38,18 +38,13 @@ export function* wholeTournaments(
 /** The row numbers of the names in a file. */
 export type NamedRows = Pick<KnownRows, 'player' | 'team' | 'club' | 'season'>;
 
-export interface RecordedTournament {
-  readonly content: TournamentContent;
-  readonly season: number | null;
-}
-
 /** @throws a refusal for what contradicts itself, or names people and teams that the file doesn't have */
-export function recordedTournament(whole: WholeTournament, rows: NamedRows): RecordedTournament {
-  const { uuid, name, day, season, ...head } = headRow(whole.item, rows, whole.where);
+export function recordedTournament(whole: WholeTournament, rows: NamedRows): TournamentContent {
+  const { uuid, name, day, ...head } = headRow(whole.item, rows, whole.where);
   const once = onceOnly();
   const entrants = whole.entrants.map(({ item, where }) => entrantContent(rows, once, item, where));
   const contests = whole.contests.map(({ item, where }) => contestIn(rows, once, item, where));
-  return { content: { uuid, name, day, head, entrants, contests }, season };
+  return { uuid, name, day, head, entrants, contests };
 }
 
 /** The one person who is an entrant is the first of its members. */
