@@ -26,16 +26,12 @@ function refuseOthers(path: string): void {
     throw refuse('unknownImport', { comma_endings: importEndings });
 }
 
-/** Other programs' files may end with .json as well: their content tells. */
-const isNoLeague = async ({ progress }: Context, path: string, { format }: ImportChoices): Promise<boolean> =>
-  !isLeaguePath(path) ||
-  format !== undefined ||
-  (path.toLowerCase().endsWith('.json') && (await foreignFormatOf(path, progress)) !== undefined);
-
 async function readable(context: Context, path: string, choices: ImportChoices): Promise<Readable> {
   refuseOthers(path);
-  if (!(await isNoLeague(context, path, choices))) return readLeagueFile(context, path, choices);
-  const file = await readAny(context, path, choices);
+  // Other programs' files may end with .json as well: their content tells.
+  const format = choices.format ?? (await foreignFormatOf(path, context.progress));
+  if (format === undefined && isLeaguePath(path)) return readLeagueFile(context, path, choices);
+  const file = await readAny(context, path, { ...choices, format: format ?? 'table' });
   const watch = watching(decidedBy(choices, file.placeOf));
   const write = writerOf(file, path, choices);
   return {
