@@ -26,3 +26,6 @@ export interface ForeignReader {
 }
 
 export type OpenForeign = (source: ForeignSource) => ForeignReader;
+
+/** Longer lines and entries can't be corrected in a field. */
+export const longestShown = 10_000;

@@ -14,7 +14,7 @@ import { readStartgg } from './brackets/read-startgg.ts';
 import { readChgk } from './chgk/read-chgk.ts';
 import { readRatingList } from './fide/read-rating-list.ts';
 import { readTabbycat } from './debate/read-tabbycat.ts';
-import type { ForeignSource, OpenForeign } from './foreign.ts';
+import { longestShown, type ForeignSource, type OpenForeign } from './foreign.ts';
 import { readGo } from './go/read-go.ts';
 import { JsonFile, type ReadJson } from './json/json-file.ts';
 import { eachLine, wholeText } from './lines.ts';
@@ -170,9 +170,6 @@ const without = (lines: ReadonlySet<number>, { result, person, wrong }: Receiver
     if (!lines.has(line)) wrong(line, column, expected, cell);
   },
 });
-
-/** Longer lines can't be corrected in a field. */
-const longestShown = 10_000;
 
 /** The lines of some rows, each as its only cell: they aren't kept while reading, so they are read again. */
 async function linesAt(

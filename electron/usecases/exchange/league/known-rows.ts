@@ -17,8 +17,8 @@ export interface KnownRows {
   readonly addSeason: (season: Understood<'seasons'>, where: Where) => void;
   readonly addTournament: (where: Where, row: FactRow<'tournament'>) => number;
   /** Refuses a person whom the file doesn't name. `within`: where, in the entry. */
-  readonly player: (uuid: string, where: Where, ...within: JsonPath) => number;
-  readonly team: (uuid: string, where: Where, ...within: JsonPath) => number;
+  readonly player: Look;
+  readonly team: Look;
   /** 0 for one that is no longer in the league. */
   readonly formerPlayer: (uuid: string) => number;
   readonly formerTournament: (uuid: string | null) => number;
@@ -28,6 +28,17 @@ export interface KnownRows {
   /** Refuses what was there before. */
   readonly once: (key: string, where: Where) => void;
 }
+
+type Look = (uuid: string, where: Where, ...within: JsonPath) => number;
+
+/** Refuses what the file doesn't name above. */
+export const looking =
+  (find: (uuid: string) => number | undefined, problem: string): Look =>
+  (uuid, where, ...within) => {
+    const row = find(uuid);
+    if (row === undefined) throw refuseEntry(where, problem, ...within);
+    return row;
+  };
 
 /** Hears names, and refuses one that it has heard before. */
 export function onceOnly(): KnownRows['once'] {
@@ -43,13 +54,6 @@ export function rowsByUuid(facts: Facts): KnownRows {
   const teams = new Map<string, number>();
   const tournaments = new Map<string, number>();
   const once = onceOnly();
-  const found =
-    (rows: ReadonlyMap<string, number>, problem: string) =>
-    (uuid: string, where: Where, ...within: JsonPath): number => {
-      const row = rows.get(uuid);
-      if (row === undefined) throw refuseEntry(where, problem, ...within);
-      return row;
-    };
   const club = named((name) => facts.insert('club', { name }));
   const dated: NamedDays[] = [];
   const season = named((name, days: Days = { first_day: null, last_day: null }) =>
@@ -68,8 +72,8 @@ export function rowsByUuid(facts: Facts): KnownRows {
       else season(given.name, daysOf(given, dated, where));
     },
     addTournament: (where, row) => added(tournaments, row.uuid, where, () => facts.insert('tournament', row)),
-    player: found(players, say.nobody),
-    team: found(teams, say.noTeam),
+    player: looking((uuid) => players.get(uuid), say.nobody),
+    team: looking((uuid) => teams.get(uuid), say.noTeam),
     formerPlayer: (uuid) => players.get(uuid) ?? 0,
     formerTournament: (uuid) => tournaments.get(uuid ?? '') ?? 0,
     club,

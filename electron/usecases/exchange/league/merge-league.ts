@@ -98,24 +98,30 @@ function meetingsOfOne(
       ...entrants.map((one) => one.item.members.map(({ player }) => player)),
       ...contests.map((one) => one.item.sides.flatMap(({ members }) => members.map(({ player }) => player))),
     ];
-    for (const uuids of together) refuseTwins(uuids);
-
-    function refuseTwins(uuids: readonly string[]): void {
-      const seen = new Map<number, string>();
-      for (const uuid of new Set(uuids)) {
-        const group = groups.get(uuid);
-        if (group === undefined) continue;
-        const twin = seen.get(group);
-        if (twin !== undefined) throw refuseTwin(twin, uuid);
-        seen.set(group, uuid);
-      }
-    }
-    function refuseTwin(one: string, other: string) {
-      const name = (uuid: string): string => known.get(uuid)?.name ?? '';
+    const name = (uuid: string): string => known.get(uuid)?.name ?? '';
+    for (const uuids of together) {
+      const [one, other] = twinsIn(uuids, groups) ?? [];
+      if (one === undefined || other === undefined) continue;
       const reason = texts.importing.league.met({
         ...{ one: name(one), other: name(other), tournament: item.name },
       });
-      return refuse('unreadableResults', { reason });
+      throw refuse('unreadableResults', { reason });
     }
   };
+}
+
+/** The first two of one group, if there are any. */
+function twinsIn(
+  uuids: readonly string[],
+  groups: ReadonlyMap<string, number>,
+): readonly [string, string] | undefined {
+  const seen = new Map<number, string>();
+  for (const uuid of new Set(uuids)) {
+    const group = groups.get(uuid);
+    if (group === undefined) continue;
+    const twin = seen.get(group);
+    if (twin !== undefined) return [twin, uuid];
+    seen.set(group, uuid);
+  }
+  return undefined;
 }

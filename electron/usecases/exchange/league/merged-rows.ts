@@ -9,24 +9,12 @@ import { allClubs } from '../../../store/people/people.ts';
 import { allRows } from '../../../store/whole-league.ts';
 import type { Store } from '../../../store/store.ts';
 import { numbering } from '../results/record-people.ts';
-import { refuseEntry, type Where } from './league-items.ts';
-import type { JsonPath } from '../json/json-pieces.ts';
+import { looking } from './known-rows.ts';
 import { byId } from './names-in-file.ts';
 import type { LeagueRead } from './read-league.ts';
 import type { NamedRows } from './whole-tournaments.ts';
 
 const { jsonFile: say } = texts.importing;
-
-type Look = (uuid: string, where: Where, ...within: JsonPath) => number;
-
-/** Refuses what the file doesn't name above. */
-const looking =
-  (find: (uuid: string) => number | undefined, problem: string): Look =>
-  (uuid, where, ...within) => {
-    const row = find(uuid);
-    if (row === undefined) throw refuseEntry(where, problem, ...within);
-    return row;
-  };
 
 export const clubsOf = (store: Store, facts: Facts): ((name: string) => number) =>
   numbering(allClubs(store), (name) => facts.insert('club', { name }));

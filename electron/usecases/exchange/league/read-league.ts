@@ -145,7 +145,7 @@ function peopleOf(
   );
 }
 
-/** People without a number of their own who share a name are told apart by their UUIDs, as in a results file. */
+/** People without a number of their own who share a name are known by their UUIDs, as in a results file. */
 function namedPeople(players: readonly FilePlayer[]): FilePerson[] {
   const unnumbered = Map.groupBy(
     players.filter(({ externalId }) => externalId === null),

@@ -4,7 +4,7 @@
  */
 import { plain } from '../../../../../shared/contract/values.ts';
 import { given, type Receiver, type ResultCells } from '../../tables/layouts/layout.ts';
-import type { JsonFile, ReadJson } from '../json/json-file.ts';
+import type { EntryRead, JsonFile, ReadJson } from '../json/json-file.ts';
 import { tellMatches, type MatchTold, type TeamTold } from '../matches-of-teams.ts';
 import { roundNames } from '../round-names.ts';
 import { resultOf, roundLabel } from './outcome.ts';
@@ -14,11 +14,6 @@ import { entrant, event, set, standing, tournament, type Entrant, type GamesSet 
 export const readStartgg: ReadJson = (file, { title, to }) => {
   for (const found of eventsIn(file.value)) tellEvent(file, found, title, to);
 };
-
-interface Found<T> {
-  readonly data: T;
-  readonly row: number;
-}
 
 function tellEvent(file: JsonFile, found: EventFound, title: string, to: Receiver): void {
   const about = file.read(event, found.event, to)?.data;
@@ -74,8 +69,8 @@ class Entrants {
 }
 
 /** Sets whose players aren't known yet are none. */
-function matchesOf(sets: readonly Found<GamesSet>[], teams: Entrants, day: string | null): MatchTold[] {
-  const roundOf = ({ data }: Found<GamesSet>) => ({
+function matchesOf(sets: readonly EntryRead<GamesSet>[], teams: Entrants, day: string | null): MatchTold[] {
+  const roundOf = ({ data }: EntryRead<GamesSet>) => ({
     phase: data.phaseGroup?.phase?.name ?? '',
     name: data.fullRoundText ?? roundLabel(data.round ?? 1),
   });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { plain } from '../../../../../shared/contract/values.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { given } from '../../tables/layouts/layout.ts';
-import type { JsonFile, ReadJson } from '../json/json-file.ts';
+import type { EntryRead, ReadJson } from '../json/json-file.ts';
 import { isHolder } from '../json/places.ts';
 import { tellMatches, type MemberTold, type PlayerTold, type SideTold } from '../matches-of-teams.ts';
 import { firstOfShared, placeIn, roleFlagged, teamNames } from './standings.ts';
@@ -27,7 +27,7 @@ const result = z.object({
   teamMembers: z.array(z.object({ flag: z.string().nullish(), player })).nullish(),
 });
 
-type ResultRead = NonNullable<ReturnType<JsonFile['read']>> & { readonly data: z.output<typeof result> };
+type ResultRead = EntryRead<z.output<typeof result>>;
 
 export const readChgk: ReadJson = (file, { title, to }) => {
   const results = entriesOf(file.value).flatMap((entry) => file.read(result, entry, to) ?? []);

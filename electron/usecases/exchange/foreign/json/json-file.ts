@@ -11,16 +11,19 @@ import { valueIn } from '../../json/json-pieces.ts';
 import { pointerOf } from '../../json/json-pointer.ts';
 import type { Problems } from '../../results/problems.ts';
 import type { Receiver } from '../../tables/layouts/layout.ts';
-import type { ForeignSource } from '../foreign.ts';
+import { longestShown, type ForeignSource } from '../foreign.ts';
 import { isHolder, linesOf, placesIn } from './places.ts';
 
 const { foreign } = texts;
 
+/** An entry as it should be, and its number. */
+export interface EntryRead<T> {
+  readonly data: T;
+  readonly row: number;
+}
+
 /** Tells all that is in the file. */
 export type ReadJson = (file: JsonFile, source: ForeignSource) => void;
-
-/** Longer entries can't be corrected in a field. */
-const longestShown = 10_000;
 
 /** A file with more entries that are wrong is something else. */
 const mostWrong = 10_000;
@@ -56,7 +59,7 @@ export class JsonFile {
   }
 
   /** An entry as it should be, and where it is; undefined, with the problem told, for any other. */
-  read<T>(schema: z.ZodType<T>, entry: unknown, to: Receiver): { data: T; row: number } | undefined {
+  read<T>(schema: z.ZodType<T>, entry: unknown, to: Receiver): EntryRead<T> | undefined {
     const row = isHolder(entry) ? this.rowOf(entry) : 1;
     const { success, data, error } = schema.safeParse(this.#corrected(row) ?? entry);
     if (success) return { data, row };

@@ -2,16 +2,10 @@
 import type { z } from 'zod';
 import { plain } from '../../../../../shared/contract/values.ts';
 import type { Receiver } from '../../tables/layouts/layout.ts';
-import type { JsonFile } from '../json/json-file.ts';
+import type { EntryRead, JsonFile } from '../json/json-file.ts';
 import { isHolder } from '../json/places.ts';
 import type { PlayerTold, TeamTold } from '../matches-of-teams.ts';
 import { player as playerSchema, registration, team as teamSchema, type Pointed } from './qbj-schema.ts';
-
-/** An object of the file, with the entry that it was read from. */
-interface Read<T> {
-  readonly data: T;
-  readonly row: number;
-}
 
 export class QbjObjects {
   readonly file: JsonFile;
@@ -48,7 +42,7 @@ export class QbjObjects {
   }
 
   /** An object, or the one that it points to; undefined where that isn't in the file, or isn't as it should be. */
-  read<T>(schema: z.ZodType<T>, entry: unknown): Read<T> | undefined {
+  read<T>(schema: z.ZodType<T>, entry: unknown): EntryRead<T> | undefined {
     const target = this.#targetOf(entry);
     return target === undefined ? undefined : this.file.read(schema, target, this.to);
   }
@@ -70,7 +64,7 @@ export class QbjObjects {
     return [...new Set(teams)];
   }
 
-  #team({ data, row }: Read<z.output<typeof teamSchema>>, club: string | null): TeamTold {
+  #team({ data, row }: EntryRead<z.output<typeof teamSchema>>, club: string | null): TeamTold {
     const key = data.id ?? data.name;
     const known = this.#teams.get(key);
     if (known) return known;
