@@ -26,13 +26,11 @@ async function print(page: string, target: string): Promise<void> {
 
 const [page = '', target = '', ...rest] = process.argv.slice(2);
 const folder = process.env['INIT_CWD'] ?? process.cwd();
-if (page === '' || target === '' || rest.length > 0 || !existsSync(path.resolve(folder, page))) {
-  console.error(
-    page === '' || target === '' || rest.length > 0
-      ? texts.shells.terminal.printUsage
-      : texts.shells.terminal.notPrinted({ page, path: target }),
-  );
-  process.exitCode = 2;
-} else {
+const isAsked = page !== '' && target !== '' && rest.length === 0;
+if (isAsked && existsSync(path.resolve(folder, page))) {
   await print(path.resolve(folder, page), path.resolve(folder, target));
+} else {
+  const { printUsage, notPrinted } = texts.shells.terminal;
+  console.error(isAsked ? notPrinted({ page, path: target }) : printUsage);
+  process.exitCode = 2;
 }

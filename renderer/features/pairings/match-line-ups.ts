@@ -126,25 +126,26 @@ export const pairsOf = (
   });
 };
 
+const askedLineUps = (facts: LineUpFacts, round: number, teams: readonly PresentTeam[]): AskedLineUp[] =>
+  teams.flatMap((team) => {
+    const lineUp = lineUpFor(facts, round, team);
+    return lineUp ? [{ round, team: team.team, playerIds: idsOf(lineUp.people) }] : [];
+  });
+
 /** The lineups of all teams that are here, in rounds to be planned; empty where teams don't meet over boards. */
 export const lineUpsInRounds = (facts: LineUpFacts, first: number, count: number): AskedLineUp[] =>
   Array.from({ length: count }, (_, i) => first + i).flatMap((round) =>
-    facts.draft.teams.flatMap((team) => {
-      const lineUp = lineUpFor(facts, round, team);
-      return lineUp ? [{ round, team: team.team, playerIds: idsOf(lineUp.people) }] : [];
-    }),
+    askedLineUps(facts, round, facts.draft.teams),
   );
 
 /** All teams' lineups in the rounds of a plan, as a start records them. */
 export function lineUpsOfPlan(facts: LineUpFacts, plan: Plan): AskedLineUp[] {
   return plan.flatMap(({ round, boards }) => {
     const seated = new Set(boards.flat(2));
-    return facts.draft.teams
-      .filter(({ people }) => people.some(({ playerId }) => seated.has(playerId)))
-      .flatMap((team) => {
-        const lineUp = lineUpFor(facts, round, team);
-        return lineUp ? [{ round, team: team.team, playerIds: idsOf(lineUp.people) }] : [];
-      });
+    const playing = facts.draft.teams.filter(({ people }) =>
+      people.some(({ playerId }) => seated.has(playerId)),
+    );
+    return askedLineUps(facts, round, playing);
   });
 }
 
