@@ -1,6 +1,6 @@
 /**
  * A league follows a change: from saving a contest to the answer with the new leaderboard, over a session as the shells
- * hold one, with the worker and the file as they are in use. As on the screen, only those come over who stand
+ * hold one, with the worker and the file as they are in use. As on the screen, only those come over who are
  * differently. The answer is written as JSON and read again, but not drawn.
  */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';

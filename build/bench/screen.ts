@@ -15,7 +15,7 @@ export interface ScreenTimes {
   readonly served: number;
   /** From opening the page until the leaderboard's first rows are on it. */
   readonly shown: number;
-  /** Milliseconds from pressing a link until the other page stands, by page; each had been seen before. */
+  /** Milliseconds from pressing a link until the other page is complete, by page; each had been seen before. */
   readonly changes: readonly { readonly page: string; readonly milliseconds: number }[];
 }
 

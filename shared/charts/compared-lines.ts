@@ -1,4 +1,4 @@
-/** Up to nine lines in one picture, as of rating systems that are compared: where everything stands, in pixels. */
+/** Up to nine lines in one picture, as of rating systems that are compared: the position of everything, in pixels. */
 import { isDrawable, linePath, scaleOf, type ChartPoint, type Plot, type Scale } from './lines.ts';
 import { dashes } from './svg.ts';
 import type { Span, Tick } from './ticks.ts';
@@ -55,7 +55,7 @@ export interface PlacedLine {
   /** Path data of the marks, all in one. */
   readonly marks: string;
   readonly bars: readonly PlacedBar[];
-  /** Where the name stands, and where its line ends; null where the picture has no names, or the line no points. */
+  /** Where the name is, and where its line ends; null where the picture has no names, or the line no points. */
   readonly label: { readonly y: number; readonly end: ChartPoint } | null;
 }
 
@@ -110,7 +110,7 @@ function pieces(points: readonly ChartPoint[]): ChartPoint[][] {
   return found;
 }
 
-/** Heights as near to `wanted` as lets neighbours stand `apart`, between `top` and `bottom` as far as they fit. */
+/** Heights as near to `wanted` as lets neighbours be `apart`, between `top` and `bottom` as far as they fit. */
 export function spread(
   wanted: readonly number[],
   apart: number,

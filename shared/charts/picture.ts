@@ -39,7 +39,7 @@ export interface PictureOptions {
   readonly others?: readonly (readonly BeliefPoint[])[];
   /** What is looked at; without it, everything. */
   readonly span?: Span;
-  /** Room for what stands beside the axes, in pixels. */
+  /** Room for the labels of the axes, in pixels. */
   readonly margin?: Plot;
 }
 
@@ -90,7 +90,7 @@ export const beliefsWithin = (points: readonly BeliefPoint[], span: Span): Belie
     belief: { mean, deviation: reach / bandDeviations },
   }));
 
-/** A point that stands alone has a band too: a day, or part of a tournament's number, wide. */
+/** A lone point has a band too: a day, or part of a tournament's number, wide. */
 export function bandOf(points: readonly BeliefPoint[], dated: boolean): readonly BeliefPoint[] {
   const [only, ...more] = points;
   if (!only || more.length > 0) return points;

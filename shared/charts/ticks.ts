@@ -1,4 +1,4 @@
-/** Where an axis has its marks, and what stands beside them. */
+/** Where an axis has its marks, and their labels. */
 import { formatDay, formatMonth, formatWhole, formatYear } from '../messages/index.ts';
 
 export interface Span {
@@ -65,7 +65,7 @@ function monthTicks({ from, to }: Span, step: number, label: (day: string) => st
 }
 
 /**
- * Days, months or years that stand apart enough: at most about `most` marks between two moments (milliseconds,
+ * Days, months or years that are far enough apart: at most about `most` marks between two moments (milliseconds,
  * UTC), each at the beginning of its day, month or year. A span of less than a day has at most one.
  */
 export function timeTicks(span: Span, most: number): Tick[] {

@@ -21,7 +21,7 @@ export interface TrajectorySeries {
 export type Played = Pick<PlayerPage, 'dated' | 'tournaments'>;
 
 const dayInMilliseconds = 86_400_000;
-/** How far before the first tournament the starting belief stands, as a share of the whole span. */
+/** How far before the first tournament the starting belief is drawn, as a share of the whole span. */
 const leadShare = 0.04;
 /** Room for half a point at either end, as a share of the whole span. */
 const edgeShare = 0.006;
@@ -63,7 +63,7 @@ export function trajectorySpan(lines: readonly TrajectorySeries[]): Span | null 
   return { from: span.from - room, to: span.to + room };
 }
 
-/** How far before the first tournament the starting belief stands. */
+/** How far before the first tournament the starting belief is drawn. */
 export const leadOf = ({ from, to }: Span, dated: boolean): number =>
   dated ? Math.max(7 * dayInMilliseconds, (to - from) * leadShare) : 1;
 

@@ -163,7 +163,7 @@ export const crossText = ({ opponent, colour, result }: CrossSaid, kind: CrossTa
       ? cross.againstPlain({ opponent, result })
       : cross.against({ opponent, colour, result });
 
-/** What stands over the columns. */
+/** The heads of the columns. */
 export const crossHeads = ({ columns }: CrossTable): string[] =>
   columns.map((column) => (typeof column === 'number' ? formatWhole(column) : (column ?? cross.noName)));
 

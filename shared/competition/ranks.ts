@@ -10,7 +10,7 @@ export interface Rank {
 export const rankText = (rank: number, shared: boolean): string => `${String(rank)}${shared ? '=' : ''}`;
 
 /**
- * Standard competition ranks (1, 2, 2, 4) of values that stand best first. Values that round to the same whole
+ * Standard competition ranks (1, 2, 2, 4) of values, best first. Values that round to the same whole
  * number share a rank, because a reader sees whole numbers.
  */
 export function sharedRanks(values: readonly number[]): Rank[] {
@@ -25,7 +25,7 @@ export function sharedRanks(values: readonly number[]): Rank[] {
   return ranks;
 }
 
-/** What stands on a list, seen from one of its values. */
+/** What is on a list, seen from one of its values. */
 export interface Ranking {
   readonly count: number;
   /** The rank of a value that is on the list. */

@@ -89,7 +89,7 @@ export interface Why {
   daysAway: number | null;
   /** False where a part of the league's dynamics is by contest, so that strength may move without time. */
   agesByDays: boolean;
-  /** All in which the player stands, in order of time. */
+  /** All in which the player took part, in order of time. */
   contests: WhyContest[];
 }
 

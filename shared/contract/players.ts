@@ -147,7 +147,7 @@ export interface PlayerRecord {
   tags: string[];
   aliases: string[];
   starting: { mean: number; deviation: number; source: string | null } | null;
-  /** For splitting: the tournaments in which the person stands, in the league's order. */
+  /** For splitting: the tournaments in which the person took part, in the league's order. */
   tournaments: { tournamentId: number; name: string; date: string | null; team: string | null }[];
 }
 

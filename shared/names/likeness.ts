@@ -69,7 +69,7 @@ export function isSwapped(one: string, other: string): boolean {
   );
 }
 
-/** How likely two names are one that differ in so many letters: the more of the name agrees, the likelier; 0.5 or more. */
+/** How likely two names that differ in a number of letters are one person's: 0.5 or more, growing with the letters they share. */
 export const lettersLikelihood = (edits: number, one: Form, other: Form): number =>
   0.9 - (2 * edits) / Math.max(one.letters.length, other.letters.length);
 

@@ -1,4 +1,4 @@
-/** The one small type behind which every rating system stands. */
+/** The one small type that every rating system is. */
 import type { Performance } from './predict.ts';
 import type { Belief, Contender, Contest, ContestChange, DuelChances } from './types.ts';
 

@@ -44,7 +44,7 @@ const streams: Partial<Record<CallName, Readonly<Record<string, 'read' | 'writte
 
 const isStream = (value: string): boolean => /^-\.[\w.]+$/u.test(value);
 
-/** Opens what stands in for files while one command runs. `close` removes it. */
+/** Opens files that hold standard input and output while one command runs. `close` removes it. */
 export function openCommandFiles({ input, folder }: { input: Readable; folder: string }): {
   readonly place: (command: Command) => Promise<CommandFiles>;
   readonly close: () => Promise<void>;

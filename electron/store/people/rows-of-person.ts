@@ -122,7 +122,7 @@ export interface PersonalTournament {
   team: string | null;
 }
 
-/** The tournaments in which a person stands or is on a roster, in the league's order, each with the first team. */
+/** The tournaments in which a person took part or is on a roster, in the league's order, each with the first team. */
 export const tournamentsOfPerson = (store: Store, player: number): PersonalTournament[] =>
   store
     .sql<PersonalTournament>(

@@ -88,7 +88,7 @@ function askedOf(store: Store, one: OneTournament, playerId: number): Asked {
   };
 }
 
-/** Nothing for a contest in which the player does not stand. */
+/** Nothing for a contest in which the player took no part. */
 function contestOf(asked: Asked, stored: StoredContest): WhyContest[] {
   const side = stored.sides.find(({ members }) => members.some(({ player }) => player === asked.playerId));
   const member = side?.members.find(({ player }) => player === asked.playerId);

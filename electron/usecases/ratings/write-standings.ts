@@ -1,5 +1,5 @@
 /**
- * Writing ratings to the file, only the rows that differ from what stands there. That is remembered, and holds as
+ * Writing ratings to the file, only the rows that differ from what the file has. That is remembered, and holds as
  * long as the keys in the file are the ones that were written last; others may write there too.
  */
 import { randomUUID } from 'node:crypto';

@@ -46,7 +46,7 @@ export interface JudgedSystem extends Candidate {
   readonly unsettled: number;
   /** By span: the share of decided pairs in the wrong order. */
   readonly wrongOrder: readonly (Figure | null)[];
-  /** Of the expected score, a tie being half a win: so systems with ties and without can stand side by side. */
+  /** Of the expected score, a tie being half a win: so systems with ties and without can be compared. */
   readonly logLoss: Figure | null;
   readonly brier: Figure | null;
   /** How far the predictions are from the outcomes, on average over the bins of `calibration`. */
@@ -93,7 +93,7 @@ export interface NewcomerStage {
    * How many came that far, of those who are followed: all players with at least as many contests as the last stage.
    */
   readonly people: number;
-  /** Mean distance of the mean from where it stands after the last stage, in deviations of all means at the end. */
+  /** Mean distance of the mean from what it is after the last stage, in deviations of all means at the end. */
   readonly distance: number;
   /**
    * Wrong order of pairs in which the less experienced side had this contest before it; a team's experience is its

@@ -11,7 +11,7 @@ import type { Contest } from '../types.ts';
 
 export interface Links {
   readonly contests: readonly Contest[];
-  /** The links of contest c stand from first[c] to first[c + 1] − 1, in the order of sides and members. */
+  /** The links of contest c are numbered from first[c] to first[c + 1] − 1, in the order of sides and members. */
   readonly first: Int32Array;
   readonly player: Int32Array;
   readonly learns: Uint8Array;

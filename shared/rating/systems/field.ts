@@ -132,7 +132,7 @@ function sortByPlace({ sides, place, order, upTo }: Field): void {
   else order.subarray(0, sides).sort((a, b) => place[a]! - place[b]! || a - b);
 }
 
-/** For whole places up to the number of sides, as they mostly are: how many sides are ahead is where a side stands. */
+/** For whole places up to the number of sides, as they mostly are: how many sides are ahead is its place. */
 function sortByCount(sides: number, place: Float64Array, order: Int32Array, upTo: Int32Array): void {
   upTo.fill(0, 0, sides + 1);
   for (let j = 0; j < sides; j++) upTo[place[j]!]!++;

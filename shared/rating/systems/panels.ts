@@ -1,6 +1,6 @@
 /**
  * Sums over all opponents, for every member of a field at once. Two by two that is n² terms. But such a sum is one
- * smooth function of the rating at which it is taken, so where many members stand close together it is taken at a
+ * smooth function of the rating at which it is taken, so where many members are close together it is taken at a
  * few Chebyshev points instead, and interpolated: the same digits, for 5,000 opponents in a thirtieth of the time.
  */
 import type { Field } from './field.ts';

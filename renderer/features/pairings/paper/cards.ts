@@ -7,7 +7,7 @@ import { fitsThird } from './sizes.ts';
 
 const cardsOnSheet = 2;
 
-/** What stands on the table of a match: both teams with all who play. */
+/** The card for the table of a match: both teams with all who play. */
 function cardOf({ match, boards }: SheetGroup): SheetBoard[] {
   if (match === null) return [...boards];
   const sides = match.teams.map((team, at): SheetSide => ({
