@@ -13,6 +13,7 @@ import { change, tryOut } from '../journal/gateway.ts';
 import { applicationId, headerOf, isLeagueHeader, rawStampOf } from './header.ts';
 import { identityOf } from '../league.ts';
 import { setForeignLogAside } from './log-file.ts';
+import { hasExpectedSchema } from '../schema/expected.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
 import { makePrivateCopy } from './private-copy.ts';
 import { configure, connect, type Store } from '../store.ts';
@@ -237,10 +238,7 @@ function readable<R>(file: string, work: () => R): R {
 function verify(store: Store): void {
   configure(store);
   if (schemaVersion(store) > migrations.length) throw refuse('newerLeague', { path: store.source });
-  const strange = store
-    .sql("SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view') OR sql LIKE '%VIRTUAL%'")
-    .get();
-  if (strange !== undefined) throw refuse('notALeague', { path: store.source });
+  if (!hasExpectedSchema(store)) throw refuse('strangeSchema', { path: store.source });
   if (store.db.pragma('quick_check(1)', { simple: true }) !== 'ok')
     throw refuse('damagedLeague', { path: store.source });
   identityOf(store);

@@ -39,12 +39,17 @@ export const migrations: readonly Migration[] = [
   { name: '018 season days', sql: seasonDays },
 ];
 
+/** Brings a file up to the present schema. */
+export function migrate(store: Store): void {
+  migrateUpTo(store, migrations.length);
+}
+
 /**
  * Applies what is pending, each step in one transaction together with the row that records it. Whether a step is
  * pending is asked within its transaction: two programs may open an older file at once.
  */
-export function migrate(store: Store): void {
-  if (schemaVersion(store) === migrations.length) return;
+export function migrateUpTo(store: Store, version: number): void {
+  if (schemaVersion(store) >= version) return;
   store.db.exec(
     'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied TEXT NOT NULL) STRICT, WITHOUT ROWID',
   );
@@ -52,7 +57,7 @@ export function migrate(store: Store): void {
   // does nothing.
   store.db.pragma('foreign_keys = OFF');
   try {
-    migrations.forEach((migration, i) => {
+    migrations.slice(0, version).forEach((migration, i) => {
       const apply = store.db.transaction(() => {
         applyUnlessApplied(store, migration, i + 1);
       });

@@ -94,7 +94,7 @@ describe('what isn’t a league is refused', () => {
   test('a league with a trigger in it, which could do anything', async () => {
     const file = closedLeague();
     alter(file, (db) => db.exec('CREATE TRIGGER t AFTER INSERT ON club BEGIN DELETE FROM player; END'));
-    expect((await refusalOf(() => openLeague(file))).code).toBe('notALeague');
+    expect((await refusalOf(() => openLeague(file))).code).toBe('strangeSchema');
   });
 
   test('a newer league, and it is left as it was', async () => {

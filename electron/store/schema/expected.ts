@@ -1,0 +1,59 @@
+/** Whether a file's tables are the ones that the migrations make. A league file may come from anywhere. */
+import { schemaVersion } from '../file/file-version.ts';
+import { configure, connect, type Store } from '../store.ts';
+import { migrations, migrateUpTo } from './migrations.ts';
+
+/** Tables, indexes and whatever else a schema has, by kind and name; as they were created. */
+type Schema = ReadonlyMap<string, string>;
+
+const known = new Map<number, Schema>();
+
+/**
+ * True for a file with exactly the tables, columns, conditions and indexes of its version. Reading one that has more
+ * may take any time and memory: a computed column or a condition is SQL of whoever made the file. So this is asked
+ * first, and looks only at the list of what there is.
+ */
+export function hasExpectedSchema(store: Store): boolean {
+  const version = schemaVersion(store);
+  if (version > migrations.length) return false;
+  const expected = known.get(version) ?? schemaAfter(version);
+  known.set(version, expected);
+  const found = schemaOf(store);
+  return found.size === expected.size && [...expected].every(([name, sql]) => found.get(name) === sql);
+}
+
+function schemaAfter(version: number): Schema {
+  const store = connect(':memory:', { create: true });
+  try {
+    configure(store);
+    migrateUpTo(store, version);
+    return schemaOf(store);
+  } finally {
+    store.close();
+  }
+}
+
+interface Entry {
+  readonly type: string;
+  readonly name: string;
+  readonly sql: string | null;
+}
+
+/** SQLite's own, as the statistics that ANALYZE gathers, say nothing of what a file has; they can't be created by others. */
+const schemaOf = (store: Store): Schema =>
+  new Map(
+    store
+      .sql<Entry>('SELECT type, name, sql FROM sqlite_schema')
+      .all()
+      .filter(({ name }) => !name.startsWith('sqlite_'))
+      .map(({ type, name, sql }) => [`${type} ${name}`, withoutLayout(sql ?? '')]),
+  );
+
+/** Comments, spaces and quotes of names are kept as they were written, or as an older SQLite rewrote them. */
+const withoutLayout = (sql: string): string =>
+  sql
+    .replace(/--[^\n]*/gu, '')
+    .replaceAll('"', '')
+    .replace(/\s+/gu, ' ')
+    .replace(/ ?([(),]) ?/gu, '$1')
+    .trim();
