@@ -161,7 +161,7 @@ const saying = (finding: Finding, expected: Content): string =>
   `found ${describeFinding(finding)}, expected ${describeFinding({ whole: expected })}`;
 
 async function copiesProblem(tally: Tally, { home, file, known }: Victim): Promise<Problem | null> {
-  const folders = [path.join(path.dirname(file), 'Copies'), path.join(home, 'Elsewhere')];
+  const folders = [path.join(path.dirname(file), 'Backups'), path.join(home, 'Elsewhere')];
   const copies = await examineCopies(folders, known, path.join(home, 'scratch'));
   tally.copies += copies.opened;
   return copies.damaged === null ? null : { kind: 'damaged', what: copies.damaged };

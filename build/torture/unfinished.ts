@@ -115,9 +115,9 @@ async function tryCopy(
   const own = path.join(scratch, 'copied');
   const file = writeDisk(own, { database: whole, log: null });
   const before = await examine(file);
-  leaveUnfinished(path.join(own, 'Copies'), chance);
+  leaveUnfinished(path.join(own, 'Backups'), chance);
   const after = await examine(file);
-  const found = await examineCopies([path.join(own, 'Copies')], new Set(), path.join(scratch, 'look'));
+  const found = await examineCopies([path.join(own, 'Backups')], new Set(), path.join(scratch, 'look'));
   count(tally.powerLosses, 'a copy being written');
   removeFolder(own);
   if (isSame(before, after) && found.opened === 1 && found.damaged === null) return;

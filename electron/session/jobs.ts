@@ -37,8 +37,14 @@ export interface Running {
 }
 
 export interface Jobs {
-  /** Waits for its turn and runs in the background: no caller waits for it. */
-  readonly run: (order: JobOrder, where?: 'background') => Running;
+  /**
+   * Waits for its turn, and for what has to be done `first`, which its progress doesn't tell. In the background no
+   * caller waits for it.
+   */
+  readonly run: (
+    order: JobOrder,
+    how?: { readonly background?: true; readonly first?: (() => Promise<void>) | undefined },
+  ) => Running;
   /** The job that is running, or else waiting for its turn first, among those that a caller waits for. */
   readonly current: () => Job | null;
   /** Cancels that job, or the first one for this call: callers that wait for it are told. */
@@ -61,10 +67,11 @@ export function openJobs(): Jobs {
   const first = (call?: string): Waiting | undefined =>
     line.find(({ isAwaited, order }) => isAwaited && (call === undefined || order.call === call));
   return {
-    run: (order, where) => {
-      const waiting = { order, signal: newSignal(), isAwaited: where !== 'background', isCalledOff: false };
+    run: (order, { background = false, first: before } = {}) => {
+      const waiting = { order, signal: newSignal(), isAwaited: !background, isCalledOff: false };
       line.push(waiting);
       const done = turn
+        .then(before)
         .then(() => runUnlessCalledOff(thread, waiting))
         .finally(() => line.splice(line.indexOf(waiting), 1));
       turn = done.catch(() => undefined);

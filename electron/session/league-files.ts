@@ -1,16 +1,16 @@
 /** The calls about league files: which one is open in this process, where others are, and copies of it. */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/league.ts';
+import type { BackupTrouble, LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import type { Preferences } from './preferences.ts';
 import { checkpoint, foldLog } from '../store/file/checkpoint.ts';
-import { copyTo, keepCopy } from '../store/file/copies.ts';
-import { isOfFiles, refusalToWrite } from '../store/file/failures.ts';
+import { copyTo } from '../store/file/copies.ts';
+import { refusalToWrite } from '../store/file/failures.ts';
 import { shortened } from '../store/file/file-names.ts';
 import { summaryOf } from '../store/league.ts';
 import { logOf } from '../store/file/log-file.ts';
-import { createLeague, openLeague } from '../store/file/open.ts';
+import { createLeague, openLeague, type OpenOptions } from '../store/file/open.ts';
 import type { Store } from '../store/store.ts';
 import { stateOfPath } from '../store/file/watched-file.ts';
 
@@ -98,7 +98,8 @@ export function chooseFolder(preferences: Preferences, given: string): LeagueLis
   return listLeagues(preferences);
 }
 
-function makeFolder(folder: string): void {
+/** Makes a folder unless it is there. */
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -114,7 +115,7 @@ export interface OpenLeague {
   readonly read: () => LeagueSummary | null;
   readonly create: (file: string, name: string) => LeagueSummary;
   readonly open: (file: string) => Promise<LeagueSummary>;
-  readonly copy: (file: string | undefined) => Promise<{ path: string }>;
+  readonly copy: (file: string) => Promise<{ path: string }>;
   /** Saves everything under another name and continues there, whatever has become of the file. */
   readonly saveAs: (file: string) => Promise<LeagueSummary>;
   /** Closes the league and deletes its file: it was made for something that then failed. */
@@ -122,10 +123,15 @@ export interface OpenLeague {
   /** Moves the log into the file if there were no recent writes to it. */
   readonly settle: () => void;
   readonly close: () => void;
+  /** Told with the league: why the last backup of it couldn't be made. */
+  readonly told: { backupTrouble: BackupTrouble | null };
 }
 
-/** `beforeChange` is asked before every change of a fact, in whichever league is open. */
-export function openLeagueHolder(preferences: Preferences, beforeChange: () => void): OpenLeague {
+/** The options are for whichever league is open. */
+export function openLeagueHolder(
+  preferences: Preferences,
+  options: Required<Pick<OpenOptions, 'beforeChange' | 'beforeMigration'>>,
+): OpenLeague {
   const held = holder();
   const take = (opened: Store, aside: string | null = null): LeagueSummary => {
     const told = held.take(opened, aside);
@@ -136,7 +142,7 @@ export function openLeagueHolder(preferences: Preferences, beforeChange: () => v
     // Two connections of one thread to one file would take each other's locks away.
     if (held.store && isSameFile(held.store, file)) held.close();
     let aside: string | null = null;
-    const opened = await openLeague(file, { beforeChange, onSetAside: (path) => (aside = path) });
+    const opened = await openLeague(file, { ...options, onSetAside: (path) => (aside = path) });
     return take(opened, aside);
   };
 
@@ -146,12 +152,9 @@ export function openLeagueHolder(preferences: Preferences, beforeChange: () => v
     },
     required: held.required,
     read: held.read,
-    create: (file, name) => take(createLeague(file, name, { beforeChange })),
+    create: (file, name) => take(createLeague(file, name, options)),
     open: (file) => open(path.resolve(file)),
-    copy: async (file) => {
-      const store = held.required();
-      return { path: file === undefined ? await keptCopy(store) : await copiedTo(store, file) };
-    },
+    copy: async (file) => ({ path: await copiedTo(held.required(), file) }),
     saveAs: async (file) => {
       makeFolder(path.dirname(withEnding(file)));
       return open(await copiedTo(held.required(), file));
@@ -163,10 +166,11 @@ export function openLeagueHolder(preferences: Preferences, beforeChange: () => v
     },
     settle: held.settle,
     close: held.close,
+    told: held.told,
   };
 }
 
-interface Holder extends Pick<OpenLeague, 'store' | 'required' | 'read' | 'settle' | 'close'> {
+interface Holder extends Pick<OpenLeague, 'store' | 'required' | 'read' | 'settle' | 'close' | 'told'> {
   readonly take: (opened: Store, aside: string | null) => LeagueSummary;
 }
 
@@ -174,11 +178,12 @@ interface Holder extends Pick<OpenLeague, 'store' | 'required' | 'read' | 'settl
 function holder(): Holder {
   let store: Store | null = null;
   let setAside: string | null = null;
+  const told: OpenLeague['told'] = { backupTrouble: null };
   let settling = settler();
-  const summary = (opened: Store): LeagueSummary => ({ ...summaryOf(opened), setAside });
+  const summary = (opened: Store): LeagueSummary => ({ ...summaryOf(opened), setAside, ...told });
   const close = (): void => {
     store?.close();
-    [store, setAside] = [null, null];
+    [store, setAside, told.backupTrouble] = [null, null, null];
     settling = settler();
   };
   return {
@@ -199,6 +204,7 @@ function holder(): Holder {
       if (store) settling(store);
     },
     close,
+    told,
   };
 }
 
@@ -216,17 +222,6 @@ async function copiedTo(store: Store, file: string): Promise<string> {
   const target = withEnding(file);
   await copyTo(store, target);
   return target;
-}
-
-async function keptCopy(store: Store): Promise<string> {
-  requireWhole(store);
-  if (store.readOnly !== null) throw refuse('readOnlyLeague', { path: store.source });
-  try {
-    return await keepCopy(store);
-  } catch (error) {
-    if (isOfFiles(error)) throw refusalToWrite(error, store.path);
-    throw error;
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What is remembered on this computer and belongs to no league: the leagues folder and the leagues used last. */
+/** What is remembered on this computer alone: the leagues folder, the leagues used last, and where backups go. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,10 @@ import { refusalToWrite } from '../store/file/failures.ts';
 const remembered = z.object({
   leaguesFolder: z.string().optional(),
   recent: z.array(z.object({ path: z.string(), name: z.string() })).default([]),
+  /** By the league's UUID. */
+  backups: z
+    .record(z.string(), z.object({ folder: z.string().nullable(), earlier: z.array(z.string()).default([]) }))
+    .default({}),
 });
 type Remembered = z.output<typeof remembered>;
 
@@ -18,6 +22,16 @@ export interface Preferences {
   /** The leagues used last, the latest first, with the names they had. */
   readonly recent: () => { path: string; name: string }[];
   readonly remember: (league: { path: string; name: string }) => void;
+  /** Where a league's backups go on this computer. */
+  readonly backupFolders: (league: string) => BackupFolders;
+  readonly setBackupFolders: (league: string, folders: BackupFolders) => void;
+}
+
+interface BackupFolders {
+  /** Null for the one beside the league. */
+  readonly folder: string | null;
+  /** Where earlier ones were left. */
+  readonly earlier: string[];
 }
 
 const keptRecent = 10;
@@ -28,25 +42,26 @@ export function openPreferences(home = process.env['LEAGUE_LEDGER_HOME']): Prefe
   const file = path.join(folder, 'preferences.json');
   // A folder named for the occasion holds the leagues as well, so that a trial leaves no trace elsewhere.
   const leagues = home === undefined ? documents() : path.join(home, 'Leagues');
-  const read = (): Remembered => parsed(file) ?? { recent: [] };
+  const read = (): Remembered => parsed(file) ?? { recent: [], backups: {} };
   const write = (preferences: Remembered): void => {
-    mkdirSync(folder, { recursive: true });
-    const unfinished = `${file}.${String(process.pid)}`;
+    writeWhole(file, preferences);
+  };
+  const set = (preferences: Remembered): void => {
     try {
-      writeFileSync(unfinished, `${JSON.stringify(preferences, null, 2)}\n`);
-      renameSync(unfinished, file);
-    } finally {
-      rmSync(unfinished, { force: true });
+      write(preferences);
+    } catch (error) {
+      throw refusalToWrite(error, file);
     }
   };
   return {
     leaguesFolder: () => read().leaguesFolder ?? leagues,
     setLeaguesFolder: (leaguesFolder) => {
-      try {
-        write({ ...read(), leaguesFolder });
-      } catch (error) {
-        throw refusalToWrite(error, file);
-      }
+      set({ ...read(), leaguesFolder });
+    },
+    backupFolders: (league) => read().backups[league] ?? { folder: null, earlier: [] },
+    setBackupFolders: (league, folders) => {
+      const preferences = read();
+      set({ ...preferences, backups: { ...preferences.backups, [league]: { ...folders } } });
     },
     recent: () => read().recent,
     remember: (league) => {
@@ -58,6 +73,17 @@ export function openPreferences(home = process.env['LEAGUE_LEDGER_HOME']): Prefe
       }
     },
   };
+}
+
+function writeWhole(file: string, preferences: Remembered): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${String(process.pid)}`;
+  try {
+    writeFileSync(unfinished, `${JSON.stringify(preferences, null, 2)}\n`);
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 }
 
 /** Nothing here is worth refusing to start for: preferences that can't be read are reset. */

@@ -33,7 +33,7 @@ export function openRatingJobs(jobs: Jobs, orderOf: OrderOf): RatingJobs {
   const underWay = new Map<RatingJob, Running>();
   let warming: NodeJS.Timeout | undefined;
   const begin = (job: RatingJob, store: Store): Running =>
-    underWay.get(job) ?? beginIn(underWay, job, jobs.run(orderOf(job, store), 'background'));
+    underWay.get(job) ?? beginIn(underWay, job, jobs.run(orderOf(job, store), { background: true }));
   const callOff: RatingJobs['callOff'] = (...which) => {
     for (const job of which.length === 0 ? [...underWay.keys()] : which) {
       underWay.get(job)?.callOff();

@@ -7,5 +7,5 @@ process.exitCode = await runTerminal(process.argv.slice(2), {
   output: process.stdout,
   errors: process.stderr,
   folder: process.env['INIT_CWD'] ?? process.cwd(),
-  session: () => createSession(),
+  session: () => createSession({ isForCommands: true }),
 });

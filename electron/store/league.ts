@@ -54,4 +54,5 @@ export const summaryOf = (store: Store): LeagueSummary =>
     readOnly: store.readOnly,
     file: store.file?.state(store) ?? 'there',
     setAside: null,
+    backupTrouble: null,
   }));

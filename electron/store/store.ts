@@ -26,6 +26,8 @@ const patience = 2000;
 
 export interface ConnectOptions {
   readonly create?: boolean;
+  /** Never writes, not even beside the file. */
+  readonly readonly?: boolean;
   readonly beforeChange?: () => void;
   readonly file?: WatchedFile;
   /** Where `path` is a private copy: the file that it was copied from, and why. */
@@ -36,7 +38,8 @@ export interface ConnectOptions {
 
 /** Connects to a file and sets what every connection needs. The file's content is not looked at. */
 export function connect(path: string, options: ConnectOptions = {}): Store {
-  const db = new Database(path, { fileMustExist: options.create !== true, timeout: patience });
+  const { create = false, readonly = false } = options;
+  const db = new Database(path, { fileMustExist: !create, readonly, timeout: patience });
   const prepared = new Map<string, Database.Statement>();
   return {
     db,

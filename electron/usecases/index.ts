@@ -1,6 +1,8 @@
 /** The table of what the program does: every call on a league, by its name in the contract. */
 import { calls, type CallName, type Calls, type Checked, type Result } from '../../shared/contract/api.ts';
 import { type Runs } from '../../shared/contract/call.ts';
+import type { BackupRequest } from '../store/backups/make-backup.ts';
+import { backUp, describeBackups, restore } from './backups/jobs.ts';
 import type { Context } from './context.ts';
 import { removeTournament, saveTournament } from './tournaments/save.ts';
 import { beginStage } from './tournaments/next-stage.ts';
@@ -182,6 +184,13 @@ const ratingJobs = {
   'ratings.warm': warmRatings,
 } as const;
 
+/** Jobs on backups, which calls of the session give to a worker. */
+const backupJobs = {
+  'backups.make': (_context: Context, request: BackupRequest) => backUp(request),
+  'backups.describe': describeBackups,
+  'backups.restore': restore,
+} as const;
+
 export type RatingJob = keyof typeof ratingJobs;
 
 const isRatingJob = (name: string): name is RatingJob => Object.hasOwn(ratingJobs, name);
@@ -206,6 +215,8 @@ export function runJob(name: string, context: Context, argument: unknown): unkno
     ratingJobs[name](context);
     return null;
   }
+  if (Object.hasOwn(backupJobs, name))
+    return (backupJobs[name as keyof typeof backupJobs] as AnyUse)(context, argument);
   if (!isLeagueCall(name) || !inWorker.has(calls[name].runs)) throw new Error(`${name} is no job`);
   return (useCases[name] as AnyUse)(context, argument);
 }

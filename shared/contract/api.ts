@@ -4,6 +4,7 @@
  * file in this folder and its use-case in electron/usecases/.
  */
 import type { z } from 'zod';
+import { backupsCalls } from './backups.ts';
 import type { Domain } from './call.ts';
 import { clubsCalls } from './clubs.ts';
 import { draftsCalls } from './drafts.ts';
@@ -26,6 +27,7 @@ import { tournamentsCalls } from './tournaments.ts';
 
 export const calls = {
   ...leagueCalls,
+  ...backupsCalls,
   ...exchangeCalls,
   ...leaderboardCalls,
   ...listsCalls,

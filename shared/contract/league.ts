@@ -10,6 +10,12 @@ export type ReadOnlyReason = 'folder' | 'file' | 'full' | 'name';
 /** Whether an open league's file is still there, is gone from its place, or is another by now. */
 export type FileState = 'there' | 'missing' | 'replaced' | 'overwritten';
 
+/** Why the last backup couldn't be made, and in which folder. */
+export interface BackupTrouble {
+  reason: 'missing' | 'unwritable' | 'full' | 'failed' | 'busy';
+  folder: string;
+}
+
 export interface LeagueSummary {
   path: string;
   name: string;
@@ -27,6 +33,8 @@ export interface LeagueSummary {
   file: FileState;
   /** Where a log was put that did not belong to this version of the file; null where there was none. */
   setAside: string | null;
+  /** Why the last backup couldn't be made; null where it could, or none was due. */
+  backupTrouble: BackupTrouble | null;
 }
 
 export interface LeagueFile {

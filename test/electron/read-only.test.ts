@@ -183,7 +183,7 @@ describe('a league of a long name', () => {
       expect(existsSync(copy)).toBe(true);
       await call('league.close', {});
       expect(await call('league.open', { path: first })).toMatchObject({ readOnly: null });
-      expect(readdirSync(path.join(path.dirname(first), 'Copies'))).toHaveLength(1);
+      expect(readdirSync(path.join(path.dirname(first), 'Backups'))).toHaveLength(1);
       rmSync(first);
       expect(await call('league.saveAs', {})).toMatchObject({ path: first });
     },

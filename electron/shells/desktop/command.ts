@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, (given: readonly string[]) => Promise<nu
       output: process.stdout,
       errors: process.stderr,
       folder: process.cwd(),
-      session: () => createSession(),
+      session: () => createSession({ isForCommands: true }),
     }),
   '--print': printFile,
 };

@@ -1,13 +1,16 @@
-/** Erases a person from the league's file and from every copy beside it, so that no byte of either keeps the name. */
-import { readdirSync, rmSync, statSync } from 'node:fs';
+/** Erases a person from the league's file and from every backup of it, so that no byte of either keeps the name. */
+import { readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
+import { backupEnd, leagueMark, nameOfBackup, parseBackupName } from '../backups/backup-names.ts';
+import { checksumOf, folderState, removeUnfinished } from '../backups/backup-files.ts';
 import { checkpoint, foldLog } from '../file/checkpoint.ts';
-import { copiesFolder } from '../file/copies.ts';
 import { schemaVersion } from '../file/file-version.ts';
 import { headerOf, isLeagueHeader } from '../file/header.ts';
+import { areOneFile } from '../file/one-file.ts';
 import { beginChange, writeEntry } from '../journal/journal.ts';
 import { identityOf } from '../league.ts';
+import { hasExpectedSchema } from '../schema/expected.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
 import { configure, connect, write, type Store } from '../store.ts';
 import type { Eraser } from './eraser.ts';
@@ -20,17 +23,25 @@ export interface ErasedPerson {
 }
 
 /**
- * Erases a person for good, as a change that can't be undone. Copies come first: where one of them can't be cleaned,
+ * Erases a person for good, as a change that can't be undone. Backups come first: where one of them can't be cleaned,
  * the league is as it was, and it can be tried again.
  *
- * @returns how many copies the person was erased from
- * @throws a refusal where another program is reading the league, before anything is changed in it
+ * @param folders where backups of the league are
+ * @returns how many backups the person was erased from
+ * @throws a refusal where another program is reading the league, or a folder isn't there, before anything is changed
  */
-export function eraseFromFiles(store: Store, { id, uuid }: ErasedPerson, eraser: Eraser): number {
+export function eraseFromFiles(
+  store: Store,
+  { id, uuid }: ErasedPerson,
+  eraser: Eraser,
+  folders: readonly string[],
+): number {
   store.beforeChange();
+  for (const folder of folders)
+    if (folderState(folder) !== 'there') throw refuse('backupsNotReached', { path: folder });
   if (!foldsLog(store)) throw refuse('leagueReadElsewhere');
   const { uuids } = tracesOf(store, [uuid]);
-  const copies = copiesOf(store).filter((copy) => eraseFromCopy(copy, uuids, eraser));
+  const copies = copiesIn(store, folders).filter((copy) => eraseFromCopy(copy, uuids, eraser));
   store.db.pragma('secure_delete = ON');
   write(store, () => {
     erasePerson(store, uuids, eraser);
@@ -55,27 +66,36 @@ export function eraseFromFiles(store: Store, { id, uuid }: ErasedPerson, eraser:
 const foldsLog = (store: Store): boolean =>
   (store.file ? checkpoint(store, store.file) : foldLog(store)) !== 'busy';
 
-/** The league's copies, whatever the league was called when they were made. What a killed process left behind goes. */
-function copiesOf(store: Store): string[] {
-  const folder = path.join(path.dirname(store.path), copiesFolder);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+/** The league's backups, whatever they are called. What a killed process left behind goes. */
+function copiesIn(store: Store, folders: readonly string[]): string[] {
   const { uuid } = identityOf(store);
-  const files = readdirSync(folder);
-  for (const name of files)
-    if (name.includes(`${uuid.slice(0, 8)}-`) && name.endsWith('.unfinished'))
-      rmSync(path.join(folder, name), { force: true });
-  return files
-    .filter((name) => name.endsWith('.league'))
-    .map((name) => path.join(folder, name))
-    .filter((file) => isLeagueHeader(headerOf(file)) && isCopy(file, uuid));
+  return folders.flatMap((folder) => {
+    removeUnfinished(folder, 0);
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((one) => one.isFile() && one.name.endsWith(backupEnd))
+      .map(({ name }) => path.join(folder, name))
+      .filter((file) => !areOneFile(file, store.path) && isCopy(file, uuid));
+  });
 }
 
+/** A file whose name says that it is a backup of the league holds the person even where it can't be read any more. */
 function isCopy(file: string, uuid: string): boolean {
+  const isNamedSo = parseBackupName(path.basename(file))?.league === leagueMark(uuid);
+  try {
+    if (isLeagueHeader(headerOf(file))) return isOfLeague(file, uuid);
+  } catch {
+    // Another program's file, or a damaged one, of which nothing is known but its name.
+  }
+  if (isNamedSo) throw refuse('copyNotErased', { path: file });
+  return false;
+}
+
+function isOfLeague(file: string, uuid: string): boolean {
   const copy = connect(file);
   try {
+    configure(copy);
+    if (schemaVersion(copy) <= migrations.length && !hasExpectedSchema(copy)) throw new Error('other tables');
     return identityOf(copy).uuid === uuid;
-  } catch {
-    throw refuse('copyNotErased', { path: file });
   } finally {
     copy.close();
   }
@@ -92,11 +112,21 @@ function eraseFromCopy(file: string, uuids: Iterable<string>, eraser: Eraser): b
     const { ids } = write(copy, () => erasePerson(copy, uuids, eraser));
     copy.db.exec('VACUUM');
     if (foldLog(copy) === 'busy') throw refuse('copyNotErased', { path: file });
+    copy.db.pragma('journal_mode = DELETE');
     return ids.size > 0;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw refuse('copyNotErased', { path: file });
   } finally {
     copy.close();
+    giveChecksum(file);
   }
+}
+
+/** The name of a backup says what its bytes are. */
+function giveChecksum(file: string): void {
+  const name = parseBackupName(path.basename(file));
+  if (name === undefined) return;
+  const renamed = { ...name, schema: migrations.length, checksum: checksumOf(file) };
+  renameSync(file, path.join(path.dirname(file), nameOfBackup(renamed)));
 }

@@ -60,6 +60,11 @@ function* toldOfPeople(store: Store): Generator<Told> {
     yield* toldBy(store, entry, entry.fact as Fact);
 }
 
+/** Every row of a person, present or gone, as it is known now. */
+export function* rowsOfPeople(store: Store): Generator<{ readonly id: number; readonly row: Row }> {
+  for (const { fact, id, row } of toldOfPeople(store)) if (fact === 'player') yield { id, row };
+}
+
 function* toldBy(store: Store, entry: JournalRow, fact: Fact): Generator<Told> {
   if (entry.kind === 'update') {
     for (const columns of [entry.before, entry.after])

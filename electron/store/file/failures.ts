@@ -34,7 +34,8 @@ export const isOfFiles = (error: unknown): boolean =>
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-const isFull = (error: unknown): boolean => /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/u.test(codeOf(error));
+/** True where there is no room left. */
+export const isFull = (error: unknown): boolean => /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/u.test(codeOf(error));
 
 /** What SQLite needs beside a league to open it, in bytes. */
 const least = 65_536;

@@ -7,6 +7,8 @@ const headerBytes = 100;
 /** "LgLd" in the header of every league file. */
 export const applicationId = 0x4c674c64;
 const applicationIdOffset = 68;
+const readVersionOffset = 19;
+const withLog = 2;
 
 /** The header; as much of it as there is, and zeros. Never while this process has the file open: see `watchFile`. */
 export function headerOf(file: string): Buffer {
@@ -27,3 +29,6 @@ export const rawStampOf = (file: string): number => stampIn(headerOf(file).readI
 export const isLeagueHeader = (header: Buffer): boolean =>
   header.toString('latin1', 0, 16) === 'SQLite format 3\0' &&
   header.readUInt32BE(applicationIdOffset) === applicationId;
+
+/** True for a file that SQLite reads with a log beside it (WAL mode), even where there is none. */
+export const usesLog = (header: Buffer): boolean => header[readVersionOffset] === withLog;

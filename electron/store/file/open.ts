@@ -4,15 +4,19 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
+import type { ReadOnlyReason } from '../../../shared/contract/league.ts';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
+import { BackupFailure } from '../backups/backup-failure.ts';
+import { usualFolder } from '../backups/backup-files.ts';
+import { makeBackup } from '../backups/make-backup.ts';
 import { checkpoint, disarmLog, foldLog } from './checkpoint.ts';
-import { keepCopy } from './copies.ts';
 import { isBusy, isOfFiles, readOnlyReasonOf, refusalOf, refusalToWrite } from './failures.ts';
 import { drawStamp, markVersion, schemaVersion } from './file-version.ts';
 import { change, tryOut } from '../journal/gateway.ts';
 import { applicationId, headerOf, isLeagueHeader, rawStampOf } from './header.ts';
 import { identityOf } from '../league.ts';
 import { setForeignLogAside } from './log-file.ts';
+import { areOneFile } from './one-file.ts';
 import { hasExpectedSchema } from '../schema/expected.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
 import { makePrivateCopy } from './private-copy.ts';
@@ -26,6 +30,8 @@ export interface OpenOptions {
   readonly beforeChange?: () => void;
   /** Called with the path to which a log was moved that was written for another version of the file. */
   readonly onSetAside?: (aside: string) => void;
+  /** Makes a backup of an older file before it is brought up. Where that fails, the file is opened for reading only. */
+  readonly beforeMigration?: (store: Store) => Promise<void>;
 }
 
 /** Makes a new league at a path that does not exist yet. */
@@ -65,21 +71,21 @@ function begin(store: Store, name: string): void {
   store.db.pragma('wal_checkpoint(TRUNCATE)');
 }
 
-/**
- * Opens a league file; where its revision has moved on since the last copy, a copy is kept first, and always
- * before migrations. Where nothing can be written beside the file, it is opened for reading only.
- */
+/** Opens a league file. Where nothing can be written beside it, it is opened for reading only. */
 export async function openLeague(file: string, options: OpenOptions = {}): Promise<Store> {
   checkHeader(file);
   try {
     return await retriedWhileBusy(() => openToWrite(file, options));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    const reason = readOnlyReasonOf(error, file);
+    const reason = error instanceof BackupFailure ? reasonNotToMigrate(error) : readOnlyReasonOf(error, file);
     if (reason === undefined) throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
     return openToRead(file, reason);
   }
 }
+
+const reasonNotToMigrate = ({ trouble }: BackupFailure): ReadOnlyReason =>
+  trouble.reason === 'full' ? 'full' : 'folder';
 
 const tries = 10;
 const betweenTriesMilliseconds = 200;
@@ -101,7 +107,7 @@ async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
   if (aside !== undefined) options.onSetAside?.(aside);
   const store = watched(file, options, verify);
   try {
-    await keepCopy(store);
+    if (schemaVersion(store) < migrations.length) await (options.beforeMigration ?? backUpBeside)(store);
     migrate(store);
     // A read-only file reports that only when something is written.
     tryOut(store, markVersion);
@@ -112,6 +118,10 @@ async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
   }
 }
 
+const backUpBeside = async ({ path: file }: Store): Promise<void> => {
+  await makeBackup({ file, folder: usualFolder(file), reason: 'migration', now: Date.now() });
+};
+
 /**
  * Opens a league beside the one that is open, for reading: a private copy of it, so that its own file stays as it is,
  * whatever version made it. Refuses what is no league, or is the open one.
@@ -121,11 +131,6 @@ export function openBeside(file: string, { path: own, source }: Store): Store {
   if ([own, source].some((open) => areOneFile(open, file))) throw refuse('leagueItself');
   checkHeader(file);
   return openToRead(file, 'file');
-}
-
-function areOneFile(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }));
-  return first !== undefined && second !== undefined && first.ino === second.ino && first.dev === second.dev;
 }
 
 /** Where nothing can be written beside the file, a private copy of it can be read, rated and printed all the same. */

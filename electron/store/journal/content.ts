@@ -104,12 +104,18 @@ export function factNamed(store: Store, name: string): Fact {
   return name as Fact;
 }
 
-/** The rows of a range that are there. */
-export function rowsOf(store: Store, fact: Fact, first: number, last: number): Columns {
+/** The rows of a range that are there; of the league, or of a backup that is attached. */
+export function rowsOf(
+  store: Store,
+  fact: Fact,
+  first: number,
+  last: number,
+  schema: 'main' | 'backup' = 'main',
+): Columns {
   const names = ['id', ...factColumns[fact]];
   const lists = names.map((): unknown[] => []);
   const rows = store
-    .sql<unknown[]>(`SELECT ${names.join(', ')} FROM ${fact} WHERE id BETWEEN ? AND ? ORDER BY id`)
+    .sql<unknown[]>(`SELECT ${names.join(', ')} FROM ${schema}.${fact} WHERE id BETWEEN ? AND ? ORDER BY id`)
     .raw(true)
     .iterate(first, last);
   for (const row of rows) row.forEach((value, i) => lists[i]?.push(value));

@@ -137,7 +137,7 @@ export function writeEntry(store: Store, change: number, entry: Entry): void {
     .run(change, fact, kind, first, last, before, after, content);
 }
 
-function writeTournaments(store: Store, change: number, tournaments: Iterable<number>): void {
+export function writeTournaments(store: Store, change: number, tournaments: Iterable<number>): void {
   const write = store.sql('INSERT OR IGNORE INTO change_tournament (change, tournament) VALUES (?, ?)');
   for (const tournament of tournaments) write.run(change, tournament);
 }
@@ -159,7 +159,7 @@ function columnsOf(fact: Fact, ids: number[], row: (id: number) => Row): Columns
 }
 
 /** Ascending numbers cut wherever one is missing. */
-function runsOf(ids: readonly number[]): number[][] {
+export function runsOf(ids: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const id of ids) {
     const run = runs.at(-1);

@@ -1,6 +1,6 @@
 /** Whether a file's tables are the ones that the migrations make. A league file may come from anywhere. */
 import { schemaVersion } from '../file/file-version.ts';
-import { configure, connect, type Store } from '../store.ts';
+import { configure, connect, snapshot, type Store } from '../store.ts';
 import { migrations, migrateUpTo } from './migrations.ts';
 
 /** Tables, indexes and whatever else a schema has, by kind and name; as they were created. */
@@ -13,7 +13,11 @@ const known = new Map<number, Schema>();
  * may take any time and memory: a computed column or a condition is SQL of whoever made the file. So this is asked
  * first, and looks only at the list of what there is.
  */
-export function hasExpectedSchema(store: Store): boolean {
+export const hasExpectedSchema = (store: Store): boolean =>
+  // Another program may bring the file up meanwhile.
+  snapshot(store, () => isAsExpected(store));
+
+function isAsExpected(store: Store): boolean {
   const version = schemaVersion(store);
   if (version > migrations.length) return false;
   const expected = known.get(version) ?? schemaAfter(version);

@@ -1,6 +1,6 @@
 /** What a change is called: a sentence from the call that made it, and from what it was made to. */
 import type { HistoryEntry } from '../../../shared/contract/history.ts';
-import { formatDay, texts } from '../../../shared/messages/index.ts';
+import { formatDay, formatMoment, texts } from '../../../shared/messages/index.ts';
 import { changeById, type StoredChange } from '../../store/journal/changes.ts';
 import { finalCalls } from '../../store/journal/undo.ts';
 import type { Store } from '../../store/store.ts';
@@ -40,12 +40,16 @@ const {
   seasons,
 } = words;
 
+/** The backup's instant; a file may come from anywhere. */
+const momentIn = (name: string): string => (Number.isNaN(Date.parse(name)) ? name : formatMoment(name));
+
 /** By the call that made the change. */
 const sentences: Readonly<Record<string, (about: About, isNew: boolean) => string>> = {
   'league.create': () => league.create,
   'league.rename': league.rename,
   'results.import': results.import,
   'exchange.import': league.import,
+  'backups.restore': ({ name }) => league.restore({ when: momentIn(name) }),
   'players.save': (about, isNew) => (isNew ? players.add(about) : players.edit(about)),
   'players.start': players.start,
   'players.remove': players.remove,

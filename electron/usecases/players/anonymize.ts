@@ -9,19 +9,20 @@ import type { Store } from '../../store/store.ts';
 import { knownPlayer } from './move-rows.ts';
 
 /**
- * Erases a person from the league, its history, its rating lists and its copies. The request has to give the person's
+ * Erases a person from the league, its history, its rating lists and its backups. The request has to give the person's
  * name, because it can't be undone.
  */
 export function anonymizePlayer(
   store: Store,
   { playerId, name }: Checked<'players.anonymize'>,
+  backupFolders: readonly string[],
 ): Result<'players.anonymize'> {
   const person = knownPlayer(store, playerId);
   if (person.name !== name) throw refuse('otherName', { player: person.name });
   const player = freeName(store, playerId);
   const nameOf = (id: number): string =>
     id === playerId ? player : texts.people.anonymous({ id: String(id) });
-  return { player, copies: eraseFromFiles(store, person, eraserOf(nameOf)) };
+  return { player, copies: eraseFromFiles(store, person, eraserOf(nameOf), backupFolders) };
 }
 
 /** "Player 17"; somebody may really have that name. */

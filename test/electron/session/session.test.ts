@@ -158,7 +158,7 @@ describe('league files', () => {
     const { call, refused } = newSession(home);
     await call('league.create', { name: 'Club' });
     const kept = await call('league.copy', {});
-    expect(path.basename(path.dirname(kept.path))).toBe('Copies');
+    expect(path.basename(path.dirname(kept.path))).toBe('Backups');
     const copy = await call('league.copy', { path: path.join(home, 'copy') });
     expect(path.basename(copy.path)).toBe('copy.league');
     expect((await refused('league.copy', { path: copy.path })).code).toBe('fileExists');

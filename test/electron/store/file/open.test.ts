@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { copyTo, keepCopy } from '../../../../electron/store/file/copies.ts';
+import { copyTo } from '../../../../electron/store/file/copies.ts';
 import { refusalOf as refusalForSqlite } from '../../../../electron/store/file/failures.ts';
 import { change } from '../../../../electron/store/journal/gateway.ts';
-import { revisionOf, summaryOf } from '../../../../electron/store/league.ts';
+import { summaryOf } from '../../../../electron/store/league.ts';
 import { allSeasons, tournamentsAssigned } from '../../../../electron/store/tournaments/seasons.ts';
 import { migrations } from '../../../../electron/store/schema/migrations.ts';
 import { createLeague, openLeague } from '../../../../electron/store/file/open.ts';
@@ -117,7 +117,7 @@ describe('what isn’t a league is refused', () => {
     copyFileSync(file, damaged);
     alter(damaged, (db) => db.exec('DELETE FROM league'));
     expect(await code()).toBe('damagedLeague');
-    expect(existsSync(path.join(folder, 'Copies'))).toBe(false);
+    expect(existsSync(path.join(folder, 'Backups'))).toBe(false);
   });
 });
 
@@ -135,7 +135,7 @@ test.each([
 });
 
 describe('migrations', () => {
-  test('an older file is copied, then brought up step by step, with all its facts', async () => {
+  test('an older file is backed up, then brought up step by step, with all its facts', async () => {
     const file = olderLeague();
     const store = await openLeague(file);
     expect(summaryOf(store)).toMatchObject({ name: 'Old', revision: 2, players: 2, tournaments: 1 });
@@ -155,17 +155,17 @@ describe('migrations', () => {
     expect(store.db.pragma('foreign_key_check')).toEqual([]);
     store.close();
     expect(schemaOf(file)).toBe(migrations.length);
-    const copies = path.join(path.dirname(file), 'Copies');
+    const copies = path.join(path.dirname(file), 'Backups');
     const [copy = ''] = readdirSync(copies);
-    expect(copy).toContain('-2-4.league');
+    expect(copy).toMatch(/ migration [\da-f]{8}-2-4-[\da-f]{16}\.league$/u);
     expect(pragma(path.join(copies, copy), 'user_version')).toBe(4);
   });
 
-  test('are not begun where no copy can be kept: the file can be read all the same', async () => {
+  test('are not begun where no backup can be made: the file can be read all the same', async () => {
     const file = olderLeague();
     alter(file, (db) => db.pragma('journal_mode = WAL'));
     const before = readFileSync(file);
-    writeFileSync(path.join(path.dirname(file), 'Copies'), 'a file in the way');
+    writeFileSync(path.join(path.dirname(file), 'Backups'), 'a file in the way');
     const store = await openLeague(file);
     expect(summaryOf(store)).toMatchObject({ path: file, name: 'Old', players: 2, readOnly: 'folder' });
     expect(
@@ -197,39 +197,6 @@ store.close();`,
 });
 
 describe('copies', () => {
-  test('one is kept on opening, and none of a revision that has one', async () => {
-    const file = closedLeague();
-    const copies = path.join(path.dirname(file), 'Copies');
-    for (let i = 0; i < 3; i++) (await openLeague(file)).close();
-    expect(readdirSync(copies)).toHaveLength(1);
-    const store = await openLeague(file);
-    change(store, { call: 'test' }, (facts) => facts.insert('club', { name: 'North' }));
-    store.close();
-    const again = await openLeague(file);
-    expect(readdirSync(copies)).toHaveLength(2);
-    again.close();
-  });
-
-  test('the last ten are kept of each league, whole, and those of others stay', async () => {
-    const { store, folder } = newLedger();
-    const copies = path.join(folder, 'Copies');
-    mkdirSync(copies);
-    writeFileSync(path.join(copies, 'Test 2 2026-01-01 10-00-00 12345678-1-4.league'), '');
-    for (let i = 0; i < 13; i++) {
-      change(store, { call: 'test' }, (facts) => facts.insert('club', { name: `Club ${String(i)}` }));
-      await keepCopy(store);
-    }
-    const names = readdirSync(copies);
-    expect(names).toHaveLength(11);
-    expect(names.filter((name) => name.includes('unfinished'))).toEqual([]);
-    const latest = names.filter((name) =>
-      name.endsWith(`-${String(revisionOf(store))}-${String(migrations.length)}.league`),
-    );
-    const copy = await openLeague(path.join(copies, latest[0] ?? ''));
-    expect(revisionOf(copy)).toBe(14);
-    copy.close();
-  });
-
   test('go wherever the user says, but not over a file', async () => {
     const { store, folder } = newLedger();
     const target = path.join(folder, 'mine.league');

@@ -2,7 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { keepCopy } from '../../../../electron/store/file/copies.ts';
+import { usualFolder } from '../../../../electron/store/backups/backup-files.ts';
+import { makeBackup } from '../../../../electron/store/backups/make-backup.ts';
 import { unpacked } from '../../../../electron/store/journal/content.ts';
 import type { Fact } from '../../../../electron/store/journal/fact-tables.ts';
 import { contentOf, type JournalRow } from '../../../../electron/store/journal/undo.ts';
@@ -44,7 +45,7 @@ async function league(): Promise<{ ledger: Ledger; id: number }> {
     ...field('Spring', '2026-03-01', 'Zsófia Quxberg-Li (B)', 'Cid'),
     note: 'Zsófia Quxberg-Li (B) won.',
   });
-  await keepCopy(store);
+  await makeBackup({ file: store.path, folder: usualFolder(store.path), reason: 'manual', now: Date.now() });
   savePlayer(ledger, plainFacts('Dee'));
   undoChange(context);
   undoChange(context);
@@ -58,7 +59,7 @@ async function league(): Promise<{ ledger: Ledger; id: number }> {
 }
 
 const anonymize = ({ store }: Ledger, id: number) =>
-  anonymizePlayer(store, { playerId: id, name: 'Zsófia Quxberg-Li (B)' });
+  anonymizePlayer(store, { playerId: id, name: 'Zsófia Quxberg-Li (B)' }, [usualFolder(store.path)]);
 
 /** Everything beside the league that a disk would tell. */
 function filesOf({ folder }: Ledger): string[] {
@@ -127,7 +128,7 @@ describe('an anonymized person', () => {
 
   test('cannot be reverted, and is asked for by name', async () => {
     const { ledger, id } = await league();
-    const wrong = () => anonymizePlayer(ledger.store, { playerId: id, name: 'Bob' });
+    const wrong = () => anonymizePlayer(ledger.store, { playerId: id, name: 'Bob' }, []);
     expect((await refusalOf(wrong)).code).toBe('otherName');
     anonymize(ledger, id);
     const { entries } = useCases['history.list'](ledger.context, {});
@@ -179,8 +180,8 @@ describe('a second program', () => {
 
   test('that holds a copy open leaves the league as it was', async () => {
     const { ledger, id } = await league();
-    const [copy = ''] = readdirSync(path.join(ledger.folder, 'Copies'));
-    const other = connect(path.join(ledger.folder, 'Copies', copy));
+    const [copy = ''] = readdirSync(path.join(ledger.folder, 'Backups'));
+    const other = connect(path.join(ledger.folder, 'Backups', copy));
     other.db.exec('BEGIN IMMEDIATE');
     try {
       expect((await refusalOf(() => anonymize(ledger, id))).code).toBe('copyNotErased');
@@ -188,7 +189,7 @@ describe('a second program', () => {
     } finally {
       other.close();
     }
-    mkdirSync(path.join(ledger.folder, 'Copies'), { recursive: true });
+    mkdirSync(path.join(ledger.folder, 'Backups'), { recursive: true });
     anonymize(ledger, id);
     expect(found(ledger)).toEqual([]);
   });

@@ -1,0 +1,43 @@
+/** Getting a backup back: into the open league, or as a league of its own. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Checked } from '../../shared/contract/api.ts';
+import type { LeagueSummary } from '../../shared/contract/league.ts';
+import { refuse } from '../../shared/contract/refusals.ts';
+import { summaryOf } from '../store/league.ts';
+import { renameLeague } from '../usecases/rename-league.ts';
+import type { ToRestore } from '../usecases/backups/jobs.ts';
+import { freePathFor, makeFolder, withEnding } from './league-files.ts';
+import type { WaysToMake } from './new-leagues.ts';
+import { contextOf, type State } from './state.ts';
+
+/**
+ * Restores a backup. In place it is one change of the history, so it is undone like any other; a backup of the present
+ * is made first all the same.
+ */
+export async function restoreBackup(
+  state: State,
+  wanted: Checked<'backups.restore'>,
+  { leave, run }: WaysToMake,
+): Promise<LeagueSummary> {
+  const { league, backups } = state;
+  const backup = backups.find(wanted.backup);
+  if (wanted.as === 'here') {
+    const store = league.required();
+    if (store.readOnly !== null) throw refuse('readOnlyLeague', { path: store.source });
+    await backups.before('restore');
+    await run('backups.restore', { backup, target: null } satisfies ToRestore);
+    return league.read() ?? summaryOf(league.required());
+  }
+  const name = wanted.name ?? summaryOf(league.required()).name;
+  const target = wanted.path === undefined ? freePathFor(state.preferences, name) : withEnding(wanted.path);
+  if (existsSync(target)) throw refuse('fileExists', { path: target });
+  makeFolder(path.dirname(target));
+  await run('backups.restore', { backup, target } satisfies ToRestore);
+  await leave();
+  const opened = await league.open(target);
+  if (wanted.name !== undefined && wanted.name !== opened.name)
+    renameLeague(contextOf(state, league.required()), { name: wanted.name });
+  await backups.opened();
+  return league.read() ?? opened;
+}

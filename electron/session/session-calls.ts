@@ -1,0 +1,82 @@
+/** The calls about files: before a league need be open, or about the one that is. */
+import type { CallName, calls, Checked, Result } from '../../shared/contract/api.ts';
+import { sampleLeagueRows } from '../../shared/sample/index.ts';
+import { texts } from '../../shared/messages/index.ts';
+import { summaryOf } from '../store/league.ts';
+import { importRows } from '../usecases/exchange/results/import.ts';
+import { anonymizePlayer } from '../usecases/players/anonymize.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { chooseFolder, freePathFor, listLeagues, pathFor, withEnding } from './league-files.ts';
+import { importAsNew, savePartAsNew, type WaysToMake } from './new-leagues.ts';
+import { contextOf, requireReadable, type State } from './state.ts';
+import { jobsAt, leaveLeague, runInWorker } from './worker-calls.ts';
+
+export type SessionCall = {
+  [N in CallName]: (typeof calls)[N]['runs'] extends 'session' ? N : never;
+}[CallName];
+
+export const sessionCalls: {
+  [N in SessionCall]: (state: State, argument: Checked<N>) => Result<N> | Promise<Result<N>>;
+} = {
+  'league.list': ({ preferences, league }) => listLeagues(preferences, league.read()),
+  'league.read': ({ league }) => league.read(),
+  'league.create': async (state, { name, path }) => {
+    await leaveLeague(state);
+    return state.league.create(
+      path === undefined ? pathFor(state.preferences, name) : withEnding(path),
+      name,
+    );
+  },
+  'league.open': async (state, { path }) => {
+    await leaveLeague(state);
+    const summary = await state.league.open(path);
+    await state.backups.opened();
+    state.ratings.warmSoon(state.league.required());
+    return state.league.read() ?? summary;
+  },
+  'league.sample': async (state) => {
+    await leaveLeague(state);
+    const { league: name } = texts.sample;
+    state.league.create(freePathFor(state.preferences, name), name);
+    const store = state.league.required();
+    importRows(contextOf(state, store), sampleLeagueRows());
+    return state.league.read() ?? summaryOf(store);
+  },
+  'league.import': (state, { path }) => importAsNew(state, path, waysOf(state)),
+  'league.close': async (state) => {
+    await leaveLeague(state);
+    state.league.close();
+    return null;
+  },
+  'league.saveAs': async (state, { path }) => {
+    await leaveLeague(state);
+    const { name } = summaryOf(state.league.required());
+    return state.league.saveAs(path ?? freePathFor(state.preferences, name));
+  },
+  'league.copy': ({ league, backups }, { path }) => (path === undefined ? backups.make() : league.copy(path)),
+  'league.savePart': (state, wanted) => savePartAsNew(state, wanted, waysOf(state)),
+  'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),
+  'backups.list': ({ backups }) => backups.list(),
+  'backups.make': ({ backups }) => backups.make(),
+  'backups.restore': (state, wanted) => restoreBackup(state, wanted, waysOf(state)),
+  'backups.folder': ({ backups }, wanted) =>
+    'forget' in wanted ? backups.forget(wanted.forget) : backups.choose(wanted.folder),
+  'players.anonymize': async (state, argument) => {
+    // No thread may hold the file, or write what it remembers of the name.
+    await leaveLeague(state);
+    const store = state.league.required();
+    requireReadable(store);
+    return anonymizePlayer(store, argument, state.backups.folders());
+  },
+  'job.read': (state, { where }) => jobsAt(state, where).current(),
+  'job.cancel': (state, { where, call }) => {
+    jobsAt(state, where).cancel(call);
+    return null;
+  },
+};
+
+/** How a new league is made: nothing runs for the open one meanwhile, and what takes long runs in the worker. */
+const waysOf = (state: State): WaysToMake => ({
+  leave: () => leaveLeague(state),
+  run: (call, argument) => runInWorker(state, call, argument),
+});

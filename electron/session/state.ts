@@ -1,0 +1,48 @@
+/** What a session holds, and what is made of it for a call. */
+import type { CallName } from '../../shared/contract/api.ts';
+import { refuse } from '../../shared/contract/refusals.ts';
+import type { Store } from '../store/store.ts';
+import type { Context } from '../usecases/context.ts';
+import { unwatched } from '../usecases/progress.ts';
+import type { Backups } from './backups.ts';
+import type { JobOrder, Jobs } from './jobs.ts';
+import type { OpenLeague } from './league-files.ts';
+import type { Preferences } from './preferences.ts';
+import type { RatingJobs } from './rating-jobs.ts';
+
+export interface State {
+  readonly preferences: Preferences;
+  readonly league: OpenLeague;
+  readonly backups: Backups;
+  readonly jobs: Jobs;
+  /** The call of the contract that runs in the worker just now, and when it has ended. */
+  job: CallName | null;
+  jobEnds: Promise<unknown>;
+  readonly ratings: RatingJobs;
+  /** The lab's thread, where no other call waits, and the call that runs there. */
+  readonly lab: Jobs;
+  inLab: CallName | null;
+  labEnds: Promise<unknown>;
+  /** Counts the leagues that were opened. */
+  opening: number;
+}
+
+/** Of a file that was overwritten, the connection knows one half and the file is another. */
+export function requireReadable(store: Store): void {
+  if (store.file?.state(store) === 'overwritten') throw refuse('leagueOverwritten', { path: store.source });
+}
+
+export const contextOf = ({ preferences }: State, store: Store): Context => ({
+  store,
+  progress: unwatched,
+  leaguesFolder: preferences.leaguesFolder(),
+});
+
+export const orderOf = (state: State, store: Store, call: string, argument: unknown): JobOrder => ({
+  call,
+  argument,
+  path: store.path,
+  identity: store.file?.identity,
+  leaguesFolder: state.preferences.leaguesFolder(),
+  opening: state.opening,
+});

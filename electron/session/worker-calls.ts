@@ -1,0 +1,80 @@
+/** Calls that run in a worker, one at a time in each. */
+import { statSync } from 'node:fs';
+import type { CallName } from '../../shared/contract/api.ts';
+import { refuse } from '../../shared/contract/refusals.ts';
+import { largeImport } from './backups.ts';
+import type { Jobs } from './jobs.ts';
+import { orderOf, type State } from './state.ts';
+
+/** Jobs that write facts: no other job may write them at the same time. */
+export const writing: ReadonlySet<CallName | null> = new Set<CallName>([
+  'results.import',
+  'exchange.import',
+  'backups.restore',
+  'history.undo',
+  'history.redo',
+  'history.revert',
+]);
+
+/** The search for plans runs as long as a user looks at them, so it gives way to any other long call. */
+async function plansGiveWay(state: State): Promise<void> {
+  if (state.job !== 'pairings.plan') return;
+  state.jobs.cancel();
+  await state.jobEnds;
+}
+
+/** Runs a long call in the worker. A second one is refused; ratings under way can wait, unless they are needed. */
+export async function runInWorker(state: State, name: CallName, argument: unknown): Promise<unknown> {
+  // Asked first, so that a call which need not wait takes its place at once.
+  if (name !== 'pairings.plan' && state.job === 'pairings.plan') await plansGiveWay(state);
+  const store = state.league.required();
+  if (state.job !== null) throw refuse('jobRunning');
+  if (writing.has(name)) store.beforeChange();
+  state.job = name;
+  try {
+    if (name === 'change.preview') state.ratings.callOff('ratings.refresh');
+    else state.ratings.callOff();
+    const first = isLargeImport(name, argument) ? () => state.backups.before('import') : undefined;
+    const { done } = state.jobs.run(orderOf(state, store, name, argument), { first });
+    state.jobEnds = done.catch(() => undefined);
+    return await done;
+  } finally {
+    state.job = null;
+  }
+}
+
+/** Runs a call of the lab in its own worker; a second one is refused. It reads the league as it is, and writes nothing. */
+export async function runInLabWorker(state: State, name: CallName, argument: unknown): Promise<unknown> {
+  const store = state.league.required();
+  if (state.inLab !== null) throw refuse('jobRunning');
+  state.inLab = name;
+  try {
+    const { done } = state.lab.run(orderOf(state, store, name, argument));
+    state.labEnds = done.catch(() => undefined);
+    return await done;
+  } finally {
+    state.inLab = null;
+  }
+}
+
+export const jobsAt = ({ jobs, lab }: State, where: 'lab' | undefined): Jobs =>
+  where === 'lab' ? lab : jobs;
+
+/** Another league may be opened only when nothing is computed for this one; ratings under way are given up. */
+export async function leaveLeague(state: State): Promise<void> {
+  await plansGiveWay(state);
+  if (state.job !== null) throw refuse('jobRunning');
+  // First, so that those who wait do not begin again.
+  state.opening += 1;
+  state.lab.cancel();
+  // It writes nothing, but no other process should find the file in use.
+  await Promise.all([state.labEnds, state.ratings.settle(), state.backups.settle()]);
+}
+
+const imports: ReadonlySet<CallName> = new Set<CallName>(['results.import', 'exchange.import']);
+
+function isLargeImport(name: CallName, argument: unknown): boolean {
+  if (!imports.has(name)) return false;
+  const { path } = argument as { path: string };
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) >= largeImport;
+}

@@ -1,0 +1,130 @@
+/** What a backup holds, beside what the league holds now. The file is only read, and may be anything. */
+import { statSync } from 'node:fs';
+import type { Backup, BackupContent, BackupState, SomeNames } from '../../../shared/contract/backups.ts';
+import { schemaVersion } from '../file/file-version.ts';
+import { headerOf, isLeagueHeader, usesLog } from '../file/header.ts';
+import { makePrivateCopy } from '../file/private-copy.ts';
+import { identityOf } from '../league.ts';
+import { hasExpectedSchema } from '../schema/expected.ts';
+import { migrations } from '../schema/migrations.ts';
+import { connect, type Store } from '../store.ts';
+import { checksumOf, type BackupFile } from './backup-files.ts';
+
+/** What a backup is compared with. */
+export interface Present {
+  readonly uuid: string;
+  /** The instants of the history's steps, by number from 1. */
+  readonly steps: readonly string[];
+  /** The names of the tournaments, by UUID. */
+  readonly tournaments: ReadonlyMap<string, string>;
+}
+
+export const presentOf = (store: Store): Present => ({
+  uuid: identityOf(store).uuid,
+  steps: stepsOf(store),
+  tournaments: tournamentsOf(store),
+});
+
+const stepsOf = (store: Store): string[] =>
+  store.sql<string>('SELECT at FROM step ORDER BY id').pluck().all();
+
+const tournamentsOf = (store: Store): Map<string, string> =>
+  new Map(store.sql<[string, string]>('SELECT uuid, name FROM tournament ORDER BY id').raw().all());
+
+/** Describes a backup. Where its bytes aren't those that were saved, all of it is checked. */
+export function describeBackup({ path, name }: BackupFile, present: Present): Backup {
+  const { state, content } = examine(path, name.checksum, present);
+  return {
+    path,
+    at: new Date(name.at).toISOString(),
+    reason: name.reason,
+    size: statSync(path, { throwIfNoEntry: false })?.size ?? 0,
+    file: name.stem,
+    state,
+    content,
+  };
+}
+
+interface Examined {
+  readonly state: BackupState;
+  readonly content: BackupContent | null;
+}
+
+const damaged: Examined = { state: 'damaged', content: null };
+
+function examine(file: string, checksum: string | null, present: Present): Examined {
+  try {
+    if (!isLeagueHeader(headerOf(file)) || hasLog(file)) return damaged;
+    const isAsSaved = checksum !== null && checksumOf(file) === checksum;
+    return reading(file, (store) => examineOpen(store, isAsSaved, present));
+  } catch {
+    return damaged;
+  }
+}
+
+/** A backup that was opened like a league, or made by an early version, could be read only by writing beside it. */
+function reading<R>(file: string, work: (store: Store) => R): R {
+  const copy = usesLog(headerOf(file)) ? makePrivateCopy(file) : undefined;
+  try {
+    const store = connect(copy?.path ?? file, { readonly: copy === undefined });
+    try {
+      return work(store);
+    } finally {
+      store.close();
+    }
+  } finally {
+    copy?.remove();
+  }
+}
+
+/** A backup that was opened like a league, and not closed: reading it would write beside it. */
+const hasLog = (file: string): boolean => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+
+function examineOpen(store: Store, isAsSaved: boolean, present: Present): Examined {
+  store.db.pragma('trusted_schema = OFF');
+  if (schemaVersion(store) > migrations.length) return { state: 'newer', content: null };
+  if (!hasExpectedSchema(store) || identityOf(store).uuid !== present.uuid) return damaged;
+  if (!isAsSaved && !isIntact(store)) return damaged;
+  return { state: isAsSaved ? 'whole' : 'changed', content: contentOf(store, present) };
+}
+
+/** Whether SQLite finds nothing wrong with a file, and every row refers to rows that there are. */
+export const isIntact = (store: Store): boolean =>
+  store.db.pragma('integrity_check(1)', { simple: true }) === 'ok' &&
+  (store.db.pragma('foreign_key_check') as unknown[]).length === 0;
+
+function contentOf(store: Store, present: Present): BackupContent {
+  const own = tournamentsOf(store);
+  return {
+    players: store.sql<number>('SELECT count(*) FROM player').pluck().get() ?? 0,
+    tournaments: own.size,
+    last: lastTournament(store),
+    changesSince: changesSince(store, present),
+    missing: difference(present.tournaments, own),
+    extra: difference(own, present.tournaments),
+  };
+}
+
+const lastTournament = (store: Store): BackupContent['last'] =>
+  store
+    .sql<{ name: string; day: string | null }>(
+      'SELECT name, day FROM tournament ORDER BY day IS NULL, day DESC, id DESC LIMIT 1',
+    )
+    .get() ?? null;
+
+/** Null where the backup isn't an earlier state of this league: the file went another way, or has no steps yet. */
+function changesSince(store: Store, { steps }: Present): number | null {
+  if (store.sql("SELECT 1 FROM sqlite_schema WHERE name = 'step'").get() === undefined) return null;
+  const last = store
+    .sql<{ id: number; at: string }>('SELECT id, at FROM step ORDER BY id DESC LIMIT 1')
+    .get();
+  return last !== undefined && steps[last.id - 1] === last.at ? steps.length - last.id : null;
+}
+
+const namesShown = 3;
+
+function difference(from: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): SomeNames {
+  const only = [...from].filter(([uuid]) => !others.has(uuid)).map(([, name]) => name);
+  // The newest were entered last.
+  return { count: only.length, names: only.slice(-namesShown).toReversed() };
+}

@@ -1,0 +1,213 @@
+/** Makes a backup: a whole copy of the league that was read again and compared before it has a backup's name. */
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { BackupReason } from '../../../shared/contract/backups.ts';
+import { syncFolder } from '../file/copies.ts';
+import { isOfFiles, isOfSqlite } from '../file/failures.ts';
+import { schemaVersion } from '../file/file-version.ts';
+import { headerOf, usesLog } from '../file/header.ts';
+import { identityOf, revisionOf } from '../league.ts';
+import { configure, connect, type Store } from '../store.ts';
+import {
+  backupFilesIn,
+  checksumOf,
+  folderState,
+  formerFolder,
+  removeUnfinished,
+  unfinishedEnd,
+  usualFolder,
+  type BackupFile,
+} from './backup-files.ts';
+import { BackupFailure, failureOf } from './backup-failure.ts';
+import { leagueMark, nameOfBackup, stemOf, type BackupName } from './backup-names.ts';
+import { factsDigest } from './facts-digest.ts';
+import { surplus } from './retention.ts';
+
+export interface BackupRequest {
+  /** The league's file. */
+  readonly file: string;
+  readonly folder: string;
+  readonly reason: BackupReason;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** Makes none if the newest one is younger than this, in milliseconds. */
+  readonly leastAge?: number;
+}
+
+/** What a backup must hold: read from the league at the moment that it shows. */
+interface Expected {
+  readonly uuid: string;
+  readonly revision: number;
+  readonly schema: number;
+  readonly digest: string;
+}
+
+/**
+ * Makes a backup on a connection of its own, unless the newest one holds the same.
+ *
+ * @returns the backup's path; undefined where the newest one is younger than `leastAge`
+ * @throws BackupFailure
+ */
+export async function makeBackup(request: BackupRequest): Promise<string | undefined> {
+  const { file, folder } = request;
+  try {
+    prepareFolder(file, folder);
+    removeUnfinished(folder);
+    return await unlessThere(request);
+  } catch (error) {
+    throw failureOf(error, folder);
+  }
+}
+
+/** Only the usual folder is made: where a disk isn't plugged in, its path would lead to another disk. */
+function prepareFolder(file: string, folder: string): void {
+  if (folderState(folder) === 'missing') {
+    if (folder !== usualFolder(file)) throw new BackupFailure({ reason: 'missing', folder });
+    adoptFormer(file, folder);
+    mkdirSync(folder, { recursive: true });
+  }
+}
+
+/** Copies of earlier versions become the first backups. */
+function adoptFormer(file: string, folder: string): void {
+  const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
+  if (!isThere && folderState(formerFolder(file)) === 'there') renameSync(formerFolder(file), folder);
+}
+
+async function unlessThere(request: BackupRequest): Promise<string | undefined> {
+  const { file, folder, now, leastAge = 0 } = request;
+  const source = connect(file);
+  try {
+    configure(source);
+    const { uuid } = identityOf(source);
+    const own = (): BackupFile[] =>
+      backupFilesIn(folder, leagueMark(uuid)).filter(({ name }) => name.stem === stemOf(file));
+    const newest = own().findLast(({ name }) => name.at < now + aSecond);
+    if (newest && now - newest.name.at < leastAge) return undefined;
+    if (newest && holdsTheSame(newest, source)) return newest.path;
+    const target = await copied(source, request);
+    removeSurplus(own(), target, now);
+    return target;
+  } finally {
+    source.close();
+  }
+}
+
+/** Files of one league that went different ways may have the same revision, so its last step is compared as well. */
+function holdsTheSame({ path: file, name }: BackupFile, source: Store): boolean {
+  if (name.revision !== revisionIn(source) || name.schema !== schemaVersion(source)) return false;
+  // One that was opened like a league can't be read without writing beside it.
+  if (usesLog(headerOf(file))) return false;
+  const backup = connect(file, { readonly: true });
+  try {
+    return lastStep(backup) === lastStep(source);
+  } catch {
+    return false;
+  } finally {
+    backup.close();
+  }
+}
+
+const lastStep = (store: Store): string | undefined =>
+  store.sql<string>('SELECT at FROM change ORDER BY id DESC LIMIT 1').pluck().get();
+
+/** Before there were steps, every change was one. */
+const revisionIn = (store: Store): number =>
+  store.sql("SELECT 1 FROM sqlite_schema WHERE name = 'step'").get() === undefined
+    ? (store.sql<number>('SELECT ifnull(max(id), 0) FROM change').pluck().get() ?? 0)
+    : revisionOf(store);
+
+const pagesAtOnce = 4096;
+
+async function copied(source: Store, request: BackupRequest): Promise<string> {
+  const { folder, reason, now, file } = request;
+  const about = {
+    stem: stemOf(file),
+    at: wholeSeconds(now),
+    reason,
+    league: leagueMark(identityOf(source).uuid),
+  };
+  const provisional = nameOfBackup({ ...about, revision: 0, schema: 0, checksum: null });
+  const unfinished = path.join(
+    folder,
+    `${provisional}.${String(process.pid)}${String(Math.floor(Math.random() * 1e6))}${unfinishedEnd}`,
+  );
+  try {
+    const expected = await copySnapshot(source, unfinished);
+    verify(unfinished, expected, folder);
+    const { revision, schema } = expected;
+    const target = freePath(folder, { ...about, revision, schema, checksum: checksumOf(unfinished) });
+    renameSync(unfinished, target);
+    syncFolder(folder);
+    return target;
+  } catch (error) {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + end, { force: true });
+    throw error;
+  }
+}
+
+/** What is made within one second is numbered by milliseconds, which may be ahead of the clock. */
+const aSecond = 1000;
+
+const wholeSeconds = (time: number): number => Math.floor(time / aSecond) * aSecond;
+
+/** Copies one moment of the league, whatever others write meanwhile, and tells what it was. */
+async function copySnapshot(source: Store, target: string): Promise<Expected> {
+  source.db.exec('BEGIN');
+  try {
+    const expected = {
+      uuid: identityOf(source).uuid,
+      revision: revisionIn(source),
+      schema: schemaVersion(source),
+      digest: factsDigest(source),
+    };
+    await source.db.backup(target, { progress: () => pagesAtOnce });
+    return expected;
+  } finally {
+    source.db.exec('COMMIT');
+  }
+}
+
+/** One file, without a log beside it: so it can be read where nothing can be written. */
+function verify(file: string, { revision, digest }: Expected, folder: string): void {
+  const copy = connect(file);
+  try {
+    copy.db.pragma('trusted_schema = OFF');
+    copy.db.pragma('journal_mode = DELETE');
+    const isWhole =
+      copy.db.pragma('integrity_check(1)', { simple: true }) === 'ok' &&
+      (copy.db.pragma('foreign_key_check') as unknown[]).length === 0 &&
+      revisionIn(copy) === revision &&
+      factsDigest(copy) === digest;
+    if (!isWhole) throw new BackupFailure({ reason: 'failed', folder });
+  } catch (error) {
+    throw isOfSqlite(error) && !isOfFiles(error)
+      ? new BackupFailure({ reason: 'failed', folder }, error)
+      : error;
+  } finally {
+    copy.close();
+  }
+}
+
+/** Two backups may fall into one second. */
+function freePath(folder: string, name: BackupName): string {
+  const taken = new Set(
+    backupFilesIn(folder, name.league)
+      .filter((one) => one.name.stem === name.stem)
+      .map((one) => one.name.at),
+  );
+  let { at } = name;
+  while (taken.has(at) && at - name.at < 998) at += 1;
+  return path.join(folder, nameOfBackup({ ...name, at }));
+}
+
+function removeSurplus(own: readonly BackupFile[], made: string, now: number): void {
+  const old = new Set(
+    surplus(
+      own.map(({ name }) => name.at),
+      now + aSecond,
+    ),
+  );
+  for (const { path: file, name } of own)
+    if (file !== made && old.has(name.at)) rmSync(file, { force: true });
+}

@@ -1,0 +1,82 @@
+/** Work on backups that takes as long as the league is large, so it runs in a worker. */
+import type { Backup } from '../../../shared/contract/backups.ts';
+import type { BackupTrouble } from '../../../shared/contract/league.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { describeBackup, isIntact, presentOf } from '../../store/backups/backup-contents.ts';
+import { BackupFailure } from '../../store/backups/backup-failure.ts';
+import type { BackupFile } from '../../store/backups/backup-files.ts';
+import { eraseAgain } from '../../store/backups/erased-since.ts';
+import { makeBackup, type BackupRequest } from '../../store/backups/make-backup.ts';
+import { restoreFacts } from '../../store/backups/restore-facts.ts';
+import { isBusy } from '../../store/file/failures.ts';
+import { copyTo } from '../../store/file/copies.ts';
+import { openBeside } from '../../store/file/open.ts';
+import { identityOf } from '../../store/league.ts';
+import type { Store } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+
+/** Where the backup is, or why there is none; `path` is null where none was due. */
+export type Made = { readonly path: string | null } | { readonly trouble: BackupTrouble };
+
+/** Makes a backup. What keeps it from being made is no error: the user's work goes first. */
+export async function backUp(request: BackupRequest): Promise<Made> {
+  try {
+    return { path: (await makeBackup(request)) ?? null };
+  } catch (error) {
+    if (error instanceof BackupFailure) return { trouble: error.trouble };
+    if (isBusy(error)) return { trouble: { reason: 'busy', folder: request.folder } };
+    throw error;
+  }
+}
+
+/** Describes each of some files beside the league as it is now. */
+export function describeBackups({ store }: Pick<Context, 'store'>, files: readonly BackupFile[]): Backup[] {
+  const present = presentOf(store);
+  return files.map((file) => describeBackup(file, present));
+}
+
+export interface ToRestore {
+  readonly backup: BackupFile;
+  /** Where the backup becomes a file of its own; null for the open league. */
+  readonly target: string | null;
+}
+
+/** Restores a backup after checking all of it. */
+export async function restore(
+  { store, progress }: Pick<Context, 'store' | 'progress'>,
+  { backup, target }: ToRestore,
+): Promise<null> {
+  progress('checking', 0, 0);
+  const copy = openChecked(store, backup.path);
+  try {
+    if (target !== null) await copyTo(copy, target);
+    else restoreHere(store, copy, backup, progress);
+  } finally {
+    copy.close();
+  }
+  return null;
+}
+
+function restoreHere(store: Store, copy: Store, { name }: BackupFile, progress: Context['progress']): void {
+  const what = { call: 'backups.restore', subject: new Date(name.at).toISOString() };
+  let done = 0;
+  const isChanged = restoreFacts(store, copy.path, what, (rows) => {
+    progress('writing', (done += rows), 0);
+  });
+  if (!isChanged) throw refuse('sameAsBackup');
+}
+
+/** A private copy of a backup, brought up to date, without people who have been anonymized since. */
+function openChecked(league: Store, file: string): Store {
+  const copy = openBeside(file, league);
+  try {
+    if (!isIntact(copy) || identityOf(copy).uuid !== identityOf(league).uuid)
+      throw refuse('damagedBackup', { path: file });
+    eraseAgain(league, copy, (id) => texts.people.anonymous({ id: String(id) }));
+    return copy;
+  } catch (error) {
+    copy.close();
+    throw error;
+  }
+}
