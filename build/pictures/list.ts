@@ -162,6 +162,19 @@ async function saveCopy(page: Page): Promise<void> {
   await page.locator('main form').nth(1).locator('button[type=submit]').click();
 }
 
+/** Two backups, with the form of the older one open. */
+async function openBackup(page: Page): Promise<void> {
+  await call(page, 'backups.make', {});
+  await call(page, 'tournaments.remove', { tournamentId: 39 });
+  await call(page, 'backups.make', {});
+  await call(page, 'tournaments.remove', { tournamentId: 38 });
+  await visit(page, '#/leaderboard');
+  await visit(page, '#/backups');
+  const open = page.locator('main tbody button');
+  await open.nth(1).click();
+  await page.locator('main tbody form').waitFor();
+}
+
 export const pictures: readonly Picture[] = [
   { file: 'leaderboard.png', address: '#/leaderboard' },
   { file: 'final-places.png', address: '#/new-tournament', steps: typeFinalPlaces, height: 720 },
@@ -187,6 +200,7 @@ export const pictures: readonly Picture[] = [
   { file: 'import-names.png', address: '#/import', steps: importNames, height: 640 },
   { file: 'seasons.png', address: '#/seasons', steps: showSeason, height: 860 },
   { file: 'merge-leagues.png', address: '#/import', steps: importSeason, height: 860 },
+  { file: 'backups.png', address: '#/backups', steps: openBackup, height: 640 },
   { file: 'leagues.png', address: '#/leagues', steps: saveCopy },
   { file: 'lab-comparison.png', address: '#/lab', steps: compareSystems, height: 1000 },
   {

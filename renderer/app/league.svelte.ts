@@ -11,7 +11,9 @@ import { ask } from './api.ts';
 const watchEvery = 1500;
 
 /** What the screen depends on: if one of these changes, everything that is shown is read again. */
-const marks = ['path', 'revision', 'name', 'readOnly', 'file', 'setAside'] as const;
+const marks = ['path', 'revision', 'name', 'readOnly', 'file', 'setAside', 'backupTrouble'] as const;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 class OpenLeague {
   #summary = $state.raw<LeagueSummary | null>(null);
@@ -69,7 +71,7 @@ class OpenLeague {
 
   #take(next: LeagueSummary | null): void {
     const before = this.#summary;
-    if (marks.some((mark) => next?.[mark] !== before?.[mark])) this.#summary = next;
+    if (marks.some((mark) => !isSame(next?.[mark], before?.[mark]))) this.#summary = next;
     this.known = true;
   }
 }

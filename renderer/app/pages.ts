@@ -4,6 +4,7 @@
  */
 import type { Component } from 'svelte';
 import { texts } from '../../shared/messages/index.ts';
+import Backups from '../features/backups/Backups.svelte';
 import Cards from '../features/cards/Cards.svelte';
 import Club from '../features/clubs/Club.svelte';
 import Compare from '../features/compare/Compare.svelte';
@@ -92,6 +93,7 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
   seasons: { show: plainPage(Seasons), title: texts.seasons.title, under: 'tournaments' },
   import: { show: plainPage(Import), title: texts.importPage.title },
   leagues: { show: plainPage(Leagues), title: texts.leagues.title },
+  backups: { show: plainPage(Backups), title: texts.backups.title },
   manual: { show: page(Manual, ({ rest }) => ({ topic: rest })), title: texts.manual.title },
   player: { show: pageOf(Player, (playerId) => ({ playerId })), under: 'players' },
   team: { show: pageOf(Team, (teamId) => ({ teamId })), under: 'tournaments' },

@@ -20,6 +20,7 @@ const pageNames = [
   'projector',
   'settings',
   'leagues',
+  'backups',
   'import',
   'compare',
   'published',

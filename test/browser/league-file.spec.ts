@@ -1,5 +1,5 @@
 /** What the page says, and offers, when the open league's file is not what it was. */
-import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
@@ -67,14 +67,13 @@ test('a league that can’t be written to says so, and can be read and saved els
   const { path: file } = (await call(page, 'league.read', {})) ?? { path: '' };
   await call(page, 'tournaments.save', cup('Cup') as never);
   await call(page, 'league.close', {});
-  // No copy can be kept, so nothing may be changed either.
-  rmSync(path.join(path.dirname(file), 'Copies'), { recursive: true, force: true });
-  writeFileSync(path.join(path.dirname(file), 'Copies'), 'a file in the way');
-  chmodSync(path.join(path.dirname(file), 'Copies'), 0o444);
-  await call(page, 'league.open', { path: file });
+  // A name that leaves no room for the files beside it.
+  const long = path.join(path.dirname(file), `${'n'.repeat(246)}.league`);
+  renameSync(file, long);
+  await call(page, 'league.open', { path: long });
   await page.reload();
   const notice = page.getByRole('region', { name: say.label });
-  await expect(notice).toContainText(say.readOnlyText.folder);
+  await expect(notice).toContainText(say.readOnlyText.name);
   await goTo(page, texts.navigation.leaderboard);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
   await expectAccessible(page);

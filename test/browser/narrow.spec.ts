@@ -31,6 +31,7 @@ const addresses: Readonly<Record<PageName, readonly string[]>> = {
   projector: [''],
   settings: [''],
   leagues: [''],
+  backups: [''],
   import: [''],
   compare: ['/2;3', '/2,3;4,5'],
   published: ['', '/1'],

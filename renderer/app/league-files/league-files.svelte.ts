@@ -24,7 +24,11 @@ class LeagueFiles {
   readonly create = (name: string, path?: string): Promise<void> =>
     this.#enter(league.change('league.create', path === undefined ? { name } : { name, path }));
 
-  /** Saves a copy of the open league; without a path the copy goes into the folder of copies. */
+  /** Opens a backup as a new league of this name. */
+  readonly restoreAsNew = (backup: string, name: string): Promise<void> =>
+    this.#enter(league.change('backups.restore', { as: 'new', backup, name }));
+
+  /** Saves a copy of the open league; without a path it is a backup. */
   readonly saveCopy = async (path?: string): Promise<void> => {
     const saved = await this.#settle(league.change('league.copy', path === undefined ? {} : { path }));
     this.copiedTo = saved?.path;
