@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createLeague } from '../../electron/store/file/open.ts';
 import { configure, connect } from '../../electron/store/store.ts';
 import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
+import { makeBackup } from '../../electron/store/backups/make-backup.ts';
 import { examineCopies } from './copies.ts';
 import { pageOf, writeDisk, type Disk } from './disk.ts';
 import { describeFinding, examine, removeFolder, type Finding } from './examine.ts';
@@ -114,10 +115,14 @@ async function tryCopy(
 ): Promise<void> {
   const own = path.join(scratch, 'copied');
   const file = writeDisk(own, { database: whole, log: null });
+  const folder = path.join(own, 'Backups');
+  const backUp = () => makeBackup({ file, folder, reason: 'opening', now: Date.now() });
   const before = await examine(file);
-  leaveUnfinished(path.join(own, 'Backups'), chance);
+  await backUp();
+  leaveUnfinished(folder, chance);
   const after = await examine(file);
-  const found = await examineCopies([path.join(own, 'Backups')], new Set(), path.join(scratch, 'look'));
+  await backUp();
+  const found = await examineCopies([folder], new Set(), path.join(scratch, 'look'));
   count(tally.powerLosses, 'a copy being written');
   removeFolder(own);
   if (isSame(before, after) && found.opened === 1 && found.damaged === null) return;

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import type { CallName } from '../../shared/contract/api.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
+import type { ToRestore } from '../usecases/backups/jobs.ts';
 import { largeImport } from './backups.ts';
 import type { Jobs } from './jobs.ts';
 import { orderOf, type State } from './state.ts';
@@ -29,7 +30,7 @@ export async function runInWorker(state: State, name: CallName, argument: unknow
   if (name !== 'pairings.plan' && state.job === 'pairings.plan') await plansGiveWay(state);
   const store = state.league.required();
   if (state.job !== null) throw refuse('jobRunning');
-  if (writing.has(name)) store.beforeChange();
+  if (changesLeague(name, argument)) store.beforeChange();
   state.job = name;
   try {
     if (name === 'change.preview') state.ratings.callOff('ratings.refresh');
@@ -70,6 +71,10 @@ export async function leaveLeague(state: State): Promise<void> {
   // It writes nothing, but no other process should find the file in use.
   await Promise.all([state.labEnds, state.ratings.settle(), state.backups.settle()]);
 }
+
+/** A backup that becomes a league of its own leaves the open one as it is, which may be read-only. */
+const changesLeague = (name: CallName, argument: unknown): boolean =>
+  writing.has(name) && (name !== 'backups.restore' || (argument as ToRestore).target === null);
 
 const imports: ReadonlySet<CallName> = new Set<CallName>(['results.import', 'exchange.import']);
 

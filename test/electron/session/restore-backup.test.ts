@@ -88,6 +88,25 @@ describe('restoring', () => {
     expect(named).toMatchObject({ name: 'Club', tournaments: 1 });
   });
 
+  test('as a new league works where the open one is read-only; in place is refused', async () => {
+    const { call, refused, home, file } = await club();
+    const { path: backup } = await call('backups.make', {});
+    await call('league.close', {});
+    const long = path.join(home, `${'n'.repeat(246)}.league`);
+    renameSync(file, long);
+    expect(await call('league.open', { path: long })).toMatchObject({
+      readOnly: 'name',
+      backupTrouble: null,
+    });
+    expect((await call('backups.list', {})).backups).toHaveLength(1);
+    expect((await refused('backups.restore', { as: 'here', backup })).code).toBe('readOnlyLeague');
+    expect(await call('backups.restore', { as: 'new', backup, name: 'Rescued' })).toMatchObject({
+      name: 'Rescued',
+      readOnly: null,
+      tournaments: 1,
+    });
+  });
+
   test('refuses what isn’t a backup of this league, and what is damaged', async () => {
     const { call, refused, file, save } = await club();
     const { path: backup } = await call('backups.make', {});
