@@ -10,7 +10,7 @@ import { isOfFiles, refusalToWrite } from '../store/file/failures.ts';
 import { shortened } from '../store/file/file-names.ts';
 import { summaryOf } from '../store/league.ts';
 import { logOf } from '../store/file/log-file.ts';
-import { createLeague, openLeague } from '../store/file/open.ts';
+import { createLeague, openLeague, reopenDamaged } from '../store/file/open.ts';
 import type { Store } from '../store/store.ts';
 import { stateOfPath } from '../store/file/watched-file.ts';
 
@@ -121,6 +121,8 @@ export interface OpenLeague {
   readonly discard: () => void;
   /** Moves the log into the file if there were no recent writes to it. */
   readonly settle: () => void;
+  /** Leaves the file, which is damaged, as it is, and goes on with what can be read of it. */
+  readonly leaveDamaged: () => void;
   readonly close: () => void;
 }
 
@@ -162,11 +164,15 @@ export function openLeagueHolder(preferences: Preferences, beforeChange: () => v
       for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
     },
     settle: held.settle,
+    leaveDamaged: held.leaveDamaged,
     close: held.close,
   };
 }
 
-interface Holder extends Pick<OpenLeague, 'store' | 'required' | 'read' | 'settle' | 'close'> {
+interface Holder extends Pick<
+  OpenLeague,
+  'store' | 'required' | 'read' | 'settle' | 'leaveDamaged' | 'close'
+> {
   readonly take: (opened: Store, aside: string | null) => LeagueSummary;
 }
 
@@ -190,6 +196,9 @@ function holder(): Holder {
       return store;
     },
     read: () => store && summary(store),
+    leaveDamaged: () => {
+      if (store) store = reopenDamaged(store);
+    },
     take: (opened, aside) => {
       close();
       [store, setAside] = [opened, aside];

@@ -7,7 +7,8 @@ import { sampleLeagueRows } from '../../shared/sample/index.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { answerCall } from './answer.ts';
-import { openJobs, type JobOrder, type Jobs } from './jobs.ts';
+import { openFileCheck } from './file-check.ts';
+import { openJobs, type Jobs } from './jobs.ts';
 import {
   chooseFolder,
   freePathFor,
@@ -15,20 +16,27 @@ import {
   openLeagueHolder,
   pathFor,
   withEnding,
-  type OpenLeague,
 } from './league-files.ts';
 import { importAsNew, savePartAsNew, type WaysToMake } from './new-leagues.ts';
 import { openPreferences, type Preferences } from './preferences.ts';
+import {
+  contextOf,
+  leaveDamaged,
+  leaveLeague,
+  orderOf,
+  requireReadable,
+  runInLabWorker,
+  runInWorker,
+  runRated,
+  writing,
+  type State,
+} from './state.ts';
+
 import { summaryOf } from '../store/league.ts';
-import { ratingsAreCurrent, standingsAreCurrent } from '../store/ratings/ratings.ts';
-import { snapshotToWrite, type Store } from '../store/store.ts';
-import { type Context } from '../usecases/context.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
-import { unwatched } from '../usecases/progress.ts';
 import { importRows } from '../usecases/exchange/results/import.ts';
-import { runHere } from '../usecases/index.ts';
-import { untilPrepared } from '../usecases/ratings/retry.ts';
-import { openRatingJobs, type RatingJobs } from './rating-jobs.ts';
+import { fileCheckJob, runHere } from '../usecases/index.ts';
+import { openRatingJobs } from './rating-jobs.ts';
 
 export interface Session {
   /** Makes one call of the contract. Never rejects. */
@@ -42,54 +50,11 @@ export interface SessionOptions {
   readonly home?: string;
 }
 
-interface State {
-  readonly preferences: Preferences;
-  readonly league: OpenLeague;
-  readonly jobs: Jobs;
-  /** The call of the contract that runs in the worker just now, and when it has ended. */
-  job: CallName | null;
-  jobEnds: Promise<unknown>;
-  readonly ratings: RatingJobs;
-  /** The lab's thread, where no other call waits, and the call that runs there. */
-  readonly lab: Jobs;
-  inLab: CallName | null;
-  labEnds: Promise<unknown>;
-  /** Counts the leagues that were opened. */
-  opening: number;
-}
-
-/** Jobs that write facts: no other job may write them at the same time. */
-const writing: ReadonlySet<CallName | null> = new Set<CallName>([
-  'results.import',
-  'exchange.import',
-  'history.undo',
-  'history.redo',
-  'history.revert',
-]);
-
 /** The one file is the whole league about so long after the last change, in milliseconds. */
 const settleEvery = 1000;
 
 export function createSession(options: SessionOptions = {}): Session {
-  const preferences = openPreferences(options.home);
-  const beforeChange = (): void => {
-    if (writing.has(state.job)) throw refuse('jobRunning');
-    // It is overtaken, and holds the file now and then.
-    state.ratings.callOff('ratings.refresh');
-  };
-  const jobs = openJobs();
-  const state: State = {
-    preferences,
-    league: openLeagueHolder(preferences, beforeChange),
-    jobs,
-    job: null,
-    jobEnds: Promise.resolve(),
-    lab: openJobs(),
-    inLab: null,
-    labEnds: Promise.resolve(),
-    ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
-    opening: 0,
-  };
+  const state = newState(openPreferences(options.home));
   const settling = setInterval(() => {
     if (state.job === null) state.league.settle();
   }, settleEvery).unref();
@@ -103,11 +68,32 @@ export function createSession(options: SessionOptions = {}): Session {
       ),
     close: async () => {
       clearInterval(settling);
-      await state.ratings.settle();
+      await Promise.all([state.ratings.settle(), state.fileCheck.settle()]);
       await Promise.all([state.lab.close(), state.jobs.close()]);
       state.league.close();
     },
   };
+}
+
+function newState(preferences: Preferences): State {
+  const beforeChange = (): void => {
+    if (writing.has(state.job)) throw refuse('jobRunning');
+    // It is overtaken, and holds the file now and then.
+    state.ratings.callOff('ratings.refresh');
+  };
+  const jobs = openJobs();
+  const state: State = {
+    ...{ preferences, league: openLeagueHolder(preferences, beforeChange), opening: 0 },
+    ...{ jobs, job: null, jobEnds: Promise.resolve() },
+    ...{ lab: openJobs(), inLab: null, labEnds: Promise.resolve() },
+    ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
+    fileCheck: openFileCheck(
+      jobs,
+      (store) => orderOf(state, store, fileCheckJob, {}),
+      (store) => void leaveDamaged(state, store),
+    ),
+  };
+  return state;
 }
 
 function run(state: State, name: CallName, argument: unknown): unknown {
@@ -130,90 +116,6 @@ function run(state: State, name: CallName, argument: unknown): unknown {
   }
 }
 
-/** Of a file that was overwritten, the connection knows one half and the file is another. */
-function requireReadable(store: Store): void {
-  if (store.file?.state(store) === 'overwritten') throw refuse('leagueOverwritten', { path: store.source });
-}
-
-const contextOf = ({ preferences }: State, store: Store): Context => ({
-  store,
-  progress: unwatched,
-  leaguesFolder: preferences.leaguesFolder(),
-});
-
-/** Runs a reading call on a snapshot whose ratings hold, after bringing them up to date where they do not. */
-async function runRated(state: State, name: CallName, argument: unknown): Promise<unknown> {
-  const store = state.league.required();
-  const { opening } = state;
-  const [job, current] =
-    calls[name].runs === 'ranked'
-      ? (['ratings.rank', standingsAreCurrent] as const)
-      : (['ratings.refresh', ratingsAreCurrent] as const);
-  const read = (): { answer: unknown } | null => {
-    const done = snapshotToWrite(store, () =>
-      current(store)
-        ? { answer: runHere(name, contextOf(state, store), argument), whole: ratingsAreCurrent(store) }
-        : null,
-    );
-    if (done?.whole === false && state.job === null) state.ratings.prepare('ratings.refresh', store);
-    return done;
-  };
-  return untilPrepared(read, async () => {
-    const isDone = await state.ratings.wait(job, store);
-    if (state.opening !== opening) throw refuse('cancelled');
-    return isDone;
-  });
-}
-
-/** The search for plans runs as long as a user looks at them, so it gives way to any other long call. */
-async function plansGiveWay(state: State): Promise<void> {
-  if (state.job !== 'pairings.plan') return;
-  state.jobs.cancel();
-  await state.jobEnds;
-}
-
-/** Runs a long call in the worker. A second one is refused; ratings under way can wait, unless they are needed. */
-async function runInWorker(state: State, name: CallName, argument: unknown): Promise<unknown> {
-  // Asked first, so that a call which need not wait takes its place at once.
-  if (name !== 'pairings.plan' && state.job === 'pairings.plan') await plansGiveWay(state);
-  const store = state.league.required();
-  if (state.job !== null) throw refuse('jobRunning');
-  if (writing.has(name)) store.beforeChange();
-  state.job = name;
-  try {
-    if (name === 'change.preview') state.ratings.callOff('ratings.refresh');
-    else state.ratings.callOff();
-    const { done } = state.jobs.run(orderOf(state, store, name, argument));
-    state.jobEnds = done.catch(() => undefined);
-    return await done;
-  } finally {
-    state.job = null;
-  }
-}
-
-/** Runs a call of the lab in its own worker; a second one is refused. It reads the league as it is, and writes nothing. */
-async function runInLabWorker(state: State, name: CallName, argument: unknown): Promise<unknown> {
-  const store = state.league.required();
-  if (state.inLab !== null) throw refuse('jobRunning');
-  state.inLab = name;
-  try {
-    const { done } = state.lab.run(orderOf(state, store, name, argument));
-    state.labEnds = done.catch(() => undefined);
-    return await done;
-  } finally {
-    state.inLab = null;
-  }
-}
-
-const orderOf = (state: State, store: Store, call: string, argument: unknown): JobOrder => ({
-  call,
-  argument,
-  path: store.path,
-  identity: store.file?.identity,
-  leaguesFolder: state.preferences.leaguesFolder(),
-  opening: state.opening,
-});
-
 type SessionCall = { [N in CallName]: (typeof calls)[N]['runs'] extends 'session' ? N : never }[CallName];
 
 const sessionCalls: {
@@ -232,6 +134,7 @@ const sessionCalls: {
     await leaveLeague(state);
     const summary = await state.league.open(path);
     state.ratings.warmSoon(state.league.required());
+    state.fileCheck.soon(state.league.required());
     return summary;
   },
   'league.sample': async (state) => {
@@ -277,14 +180,3 @@ const waysOf = (state: State): WaysToMake => ({
 });
 
 const jobsAt = ({ jobs, lab }: State, where: 'lab' | undefined): Jobs => (where === 'lab' ? lab : jobs);
-
-/** Another league may be opened only when nothing is computed for this one; ratings under way are given up. */
-async function leaveLeague(state: State): Promise<void> {
-  await plansGiveWay(state);
-  if (state.job !== null) throw refuse('jobRunning');
-  // First, so that those who wait do not begin again.
-  state.opening += 1;
-  state.lab.cancel();
-  // It writes nothing, but no other process should find the file in use.
-  await Promise.all([state.labEnds, state.ratings.settle()]);
-}

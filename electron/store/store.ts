@@ -1,6 +1,6 @@
 /** An open league file. SQL is written in this folder alone. */
 import Database from 'better-sqlite3';
-import type { ReadOnlyReason } from '../../shared/contract/league.ts';
+import type { FileLoss, ReadOnlyReason } from '../../shared/contract/league.ts';
 import { markVersion } from './file/file-version.ts';
 import type { WatchedFile } from './file/watched-file.ts';
 
@@ -12,6 +12,8 @@ export interface Store {
   readonly source: string;
   /** null where changes may be saved. */
   readonly readOnly: ReadOnlyReason | null;
+  /** What of a damaged file could not be read; null where nothing is damaged. */
+  readonly lost: FileLoss | null;
   /** Watches the file for the thread that opened it; null for others, and for a private copy. */
   readonly file: WatchedFile | null;
   /** A prepared statement, prepared once for each text. */
@@ -29,7 +31,7 @@ export interface ConnectOptions {
   readonly beforeChange?: () => void;
   readonly file?: WatchedFile;
   /** Where `path` is a private copy: the file that it was copied from, and why. */
-  readonly copyOf?: { readonly source: string; readonly reason: ReadOnlyReason };
+  readonly copyOf?: { readonly source: string; readonly reason: ReadOnlyReason; readonly lost?: FileLoss };
   /** Closes in place of a plain `db.close()`. */
   readonly close?: (db: Database.Database) => void;
 }
@@ -43,6 +45,7 @@ export function connect(path: string, options: ConnectOptions = {}): Store {
     path,
     source: options.copyOf?.source ?? path,
     readOnly: options.copyOf?.reason ?? null,
+    lost: options.copyOf?.lost ?? null,
     file: options.file ?? null,
     sql: <Row>(text: string) => {
       const statement = prepared.get(text) ?? db.prepare(text);

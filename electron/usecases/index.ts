@@ -1,6 +1,7 @@
 /** The table of what the program does: every call on a league, by its name in the contract. */
 import { calls, type CallName, type Calls, type Checked, type Result } from '../../shared/contract/api.ts';
 import { type Runs } from '../../shared/contract/call.ts';
+import { checkFile } from './check-file.ts';
 import type { Context } from './context.ts';
 import { removeTournament, saveTournament } from './tournaments/save.ts';
 import { beginStage } from './tournaments/next-stage.ts';
@@ -184,6 +185,9 @@ const ratingJobs = {
 
 export type RatingJob = keyof typeof ratingJobs;
 
+/** The job that looks for damage in the file. */
+export const fileCheckJob = 'file.check';
+
 const isRatingJob = (name: string): name is RatingJob => Object.hasOwn(ratingJobs, name);
 
 type AnyUse = (context: Context, argument: unknown) => unknown;
@@ -202,6 +206,7 @@ const inWorker: ReadonlySet<Runs> = new Set(['worker', 'labWorker']);
 
 /** Runs a job in a worker. */
 export function runJob(name: string, context: Context, argument: unknown): unknown {
+  if (name === fileCheckJob) return checkFile(context);
   if (isRatingJob(name)) {
     ratingJobs[name](context);
     return null;

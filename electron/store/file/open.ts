@@ -16,6 +16,7 @@ import { setForeignLogAside } from './log-file.ts';
 import { hasExpectedSchema } from '../schema/expected.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
 import { makePrivateCopy } from './private-copy.ts';
+import { openDamaged } from '../rescue/open-damaged.ts';
 import { configure, connect, type Store } from '../store.ts';
 import { refusalFor, stateOfPath, watchFile, type FileIdentity, type WatchedFile } from './watched-file.ts';
 
@@ -74,10 +75,49 @@ export async function openLeague(file: string, options: OpenOptions = {}): Promi
   try {
     return await retriedWhileBusy(() => openToWrite(file, options));
   } catch (error) {
+    if (isOfDamage(error, file)) return guarded(file, () => openDamaged(file));
     if (error instanceof Refusal) throw error;
     const reason = readOnlyReasonOf(error, file);
     if (reason === undefined) throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
+    return openToReadAnyway(file, reason);
+  }
+}
+
+/** Where nothing can be written, a file may be damaged as well. */
+function openToReadAnyway(file: string, reason: NonNullable<Store['readOnly']>): Store {
+  try {
     return openToRead(file, reason);
+  } catch (error) {
+    if (!isOfDamage(error, file)) throw error;
+    return guarded(file, () => openDamaged(file));
+  }
+}
+
+const isOfDamage = (error: unknown, file: string): boolean =>
+  (error instanceof Refusal ? error : refusalOf(error, file))?.code === 'damagedLeague';
+
+/**
+ * In place of a league that turned out to be damaged: what can be read of it. Nothing more is written to its file, not even
+ * on closing. Where nothing can be read anew, what SQLite still has in memory stays open.
+ */
+export function reopenDamaged(store: Store): Store {
+  const { source } = store;
+  const close = (): void => {
+    const finish = disarmLog(store.path);
+    store.db.close();
+    store.file?.close();
+    finish();
+  };
+  try {
+    const rescued = guarded(source, () => openDamaged(source));
+    close();
+    return rescued;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const beforeChange = (): void => {
+      throw refuse('readOnlyLeague', { path: source });
+    };
+    return { ...store, readOnly: 'damaged', file: null, beforeChange, close };
   }
 }
 

@@ -9,6 +9,7 @@ import { teamColours } from './clubs.ts';
 import { competitions } from './competitions.ts';
 import { handicaps } from './handicaps.ts';
 import { seasonDays } from './seasons.ts';
+import { tournamentSums } from './sums.ts';
 import { tournaments } from './tournaments.ts';
 import { schemaVersion, setSchemaVersion } from '../file/file-version.ts';
 import type { Store } from '../store.ts';
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   { name: '016 handicaps', sql: handicaps },
   { name: '017 team colours', sql: teamColours },
   { name: '018 season days', sql: seasonDays },
+  { name: '019 tournament sums', sql: tournamentSums },
 ];
 
 /** Brings a file up to the present schema. */
