@@ -10,6 +10,7 @@ import {
 } from '../../../shared/competition/places.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
+import { dropDraft } from '../../store/drafts.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { setSettings, settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
@@ -51,12 +52,15 @@ export function tournamentIn(subject: string): TournamentMeant {
 /** Saves a new tournament, or brings a known one to what is given, as one change. What is odd is told, and saved. */
 export function saveTournament(
   { store }: Context,
-  wanted: Checked<'tournaments.save'>,
+  { draft, ...wanted }: Checked<'tournaments.save'>,
 ): Result<'tournaments.save'> {
   const subject = tournamentSubject(wanted.name, wanted.date);
-  return change(store, { call: 'tournaments.save', subject }, (facts) =>
-    recordTournament(store, facts, wanted),
-  );
+  return change(store, { call: 'tournaments.save', subject }, (facts) => {
+    const saved = recordTournament(store, facts, wanted);
+    // Forgotten later, it would be offered again if the program ended in between.
+    if (draft !== undefined) dropDraft(store, draft);
+    return saved;
+  });
 }
 
 /** The same as part of a change. */
