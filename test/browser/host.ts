@@ -10,7 +10,9 @@ import type * as Shell from '../../electron/shells/browser.ts';
 
 export type ToHost = { readonly start: string } | { readonly end: string };
 export type FromHost =
-  { readonly url: string } | { readonly stillOpen: readonly string[] } | { readonly failed: string };
+  | { readonly url: string }
+  | { readonly stillOpen: readonly string[] }
+  | { readonly failed: string };
 
 const built = pathToFileURL(path.resolve(import.meta.dirname, '../../dist/node/browser.js')).href;
 const { startBrowserShell } = (await import(built)) as typeof Shell;

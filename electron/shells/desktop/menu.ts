@@ -5,7 +5,13 @@ import { savePdf } from './pdf.ts';
 
 /** What the page is asked to do over the channel 'order'. */
 type Order =
-  'new-league' | 'open-league' | 'copy-league' | 'import-results' | 'export-results' | 'undo' | 'redo';
+  | 'new-league'
+  | 'open-league'
+  | 'copy-league'
+  | 'import-results'
+  | 'export-results'
+  | 'undo'
+  | 'redo';
 
 const say = texts.shells.menu;
 
