@@ -8,6 +8,7 @@ import { presets, recipes } from './presets.ts';
 import { teamColours } from './clubs.ts';
 import { competitions } from './competitions.ts';
 import { handicaps } from './handicaps.ts';
+import { importedHistory } from './imported-history.ts';
 import { seasonDays } from './seasons.ts';
 import { tournaments } from './tournaments.ts';
 import { schemaVersion, setSchemaVersion } from '../file/file-version.ts';
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   { name: '016 handicaps', sql: handicaps },
   { name: '017 team colours', sql: teamColours },
   { name: '018 season days', sql: seasonDays },
+  { name: '019 imported history', sql: importedHistory },
 ];
 
 /**
