@@ -9,7 +9,7 @@ import { checkParameters, EngineRefusal } from '../../../../shared/rating/index.
 import { change, type Facts } from '../../../store/journal/gateway.ts';
 import { revisionOf } from '../../../store/league.ts';
 import { setSettings, type Settings } from '../../../store/settings.ts';
-import { withManyMembers } from '../../../store/tournaments/many-members.ts';
+import { withManyMembers } from '../../../store/many-rows.ts';
 import type { Extent } from '../../tournaments/insert-contests.ts';
 import type { Context } from '../../context.ts';
 import { historyWriter, type HistoryWriter } from './import-history.ts';
