@@ -41,21 +41,13 @@ export interface Gatherer {
 /** @param decided - Of it, names that mean another name of the file. */
 export function gather(problems: Problems, decided: ImportChoices['people'] = []): Gatherer {
   const tournaments: FileTournament[] = [];
-  const namesakes = new Map<string, Occurrences>();
-  const identified = new Map<string, Occurrences>();
+  const [namesakes, identified] = [new Map<string, Occurrences>(), new Map<string, Occurrences>()];
   const occurrencesOf = ({ tournament, tournamentId }: ResultsRow): Occurrences =>
     tournamentId === null
       ? of(namesakes, tournament, newOccurrences)
       : of(identified, `${tournament}\0${tournamentId}`, newOccurrences);
   const people = newPeople(decided);
-  let last: { readonly row: ResultsRow; readonly found: Found } | undefined;
-  // Mostly the rows of a contest follow one another.
-  const foundFor = (row: ResultsRow): Found => {
-    if (last && isSameContest(last.row, row)) return last.found;
-    const found = contestOf(occurrencesOf(row), tournaments, row);
-    last = { row, found };
-    return found;
-  };
+  const foundFor = lastOr((row) => contestOf(occurrencesOf(row), tournaments, row));
   const indexOf = contestIndexes();
   const shared = sharedTexts();
   const spoilt = new Set<string>();
@@ -185,6 +177,16 @@ interface Occurrences {
 interface Found {
   readonly event: FileTournament;
   readonly contest: FileContest;
+}
+
+/** Mostly the rows of a contest follow one another: then the one of the row before is found again. */
+function lastOr(find: (row: ResultsRow) => Found): (row: ResultsRow) => Found {
+  let last: { readonly row: ResultsRow; readonly found: Found } | undefined;
+  return (row) => {
+    const found = last && isSameContest(last.row, row) ? last.found : find(row);
+    last = { row, found };
+    return found;
+  };
 }
 
 const isSameContest = (one: ResultsRow, other: ResultsRow): boolean =>
