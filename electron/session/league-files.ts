@@ -1,5 +1,5 @@
 /** The calls about league files: which one is open in this process, where others are, and copies of it. */
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
@@ -9,7 +9,7 @@ import { copyTo, keepCopy } from '../store/file/copies.ts';
 import { isOfFiles, refusalToWrite } from '../store/file/failures.ts';
 import { shortened } from '../store/file/file-names.ts';
 import { summaryOf } from '../store/league.ts';
-import { logOf } from '../store/file/log-file.ts';
+import { logOf, removeLeagueFile } from '../store/file/log-file.ts';
 import { createLeague, openLeague, reopenDamaged } from '../store/file/open.ts';
 import type { Store } from '../store/store.ts';
 import { stateOfPath } from '../store/file/watched-file.ts';
@@ -161,7 +161,7 @@ export function openLeagueHolder(preferences: Preferences, beforeChange: () => v
     discard: () => {
       const { path: file } = held.required();
       held.close();
-      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+      removeLeagueFile(file);
     },
     settle: held.settle,
     leaveDamaged: held.leaveDamaged,

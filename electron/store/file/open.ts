@@ -1,5 +1,5 @@
 /** Making a league file and opening one: what is none, is damaged or comes from a newer program is refused. */
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { drawStamp, markVersion, schemaVersion } from './file-version.ts';
 import { change, tryOut } from '../journal/gateway.ts';
 import { applicationId, headerOf, isLeagueHeader, rawStampOf } from './header.ts';
 import { identityOf } from '../league.ts';
-import { setForeignLogAside } from './log-file.ts';
+import { removeLeagueFile, setForeignLogAside } from './log-file.ts';
 import { hasExpectedSchema } from '../schema/expected.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
 import { makePrivateCopy } from './private-copy.ts';
@@ -40,7 +40,7 @@ export function createLeague(file: string, name: string, options: OpenOptions = 
         begin(store, name);
       });
     } catch (error) {
-      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+      removeLeagueFile(file);
       throw error;
     }
   });

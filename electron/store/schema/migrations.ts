@@ -8,6 +8,7 @@ import { presets, recipes } from './presets.ts';
 import { teamColours } from './clubs.ts';
 import { competitions } from './competitions.ts';
 import { handicaps } from './handicaps.ts';
+import { importedHistory } from './imported-history.ts';
 import { seasonDays } from './seasons.ts';
 import { tournamentSums } from './sums.ts';
 import { tournaments } from './tournaments.ts';
@@ -38,7 +39,8 @@ export const migrations: readonly Migration[] = [
   { name: '016 handicaps', sql: handicaps },
   { name: '017 team colours', sql: teamColours },
   { name: '018 season days', sql: seasonDays },
-  { name: '019 tournament sums', sql: tournamentSums },
+  { name: '019 imported history', sql: importedHistory },
+  { name: '020 tournament sums', sql: tournamentSums },
 ];
 
 /** Brings a file up to the present schema. */

@@ -43,10 +43,10 @@ interface TournamentMeant {
 
 const dated = /^(?<name>.*) · (?<day>\d{4}-\d{2}-\d{2})$/su;
 
-/** The other way round. */
+/** The other way round. What only looks like a day is part of the name: a history may come from elsewhere. */
 export function tournamentIn(subject: string): TournamentMeant {
   const { name = subject, day = null } = dated.exec(subject)?.groups ?? {};
-  return { name, day };
+  return day !== null && Number.isNaN(Date.parse(day)) ? { name: subject, day: null } : { name, day };
 }
 
 /** Saves a new tournament, or brings a known one to what is given, as one change. What is odd is told, and saved. */

@@ -6,7 +6,7 @@ import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { change } from '../../../store/journal/gateway.ts';
 import { hasResults } from '../../../store/league.ts';
-import { withManyMembers } from '../../../store/tournaments/many-members.ts';
+import { withManyMembers } from '../../../store/many-rows.ts';
 import type { Context } from '../../context.ts';
 import { adoptFirstTies } from '../../tournaments/save.ts';
 import type { ContestContent } from '../../tournaments/insert-contests.ts';

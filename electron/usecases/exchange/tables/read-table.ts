@@ -5,7 +5,7 @@ import { headColumnNames } from '../results/head-columns.ts';
 import type { Gatherer } from '../results/parse-tournaments.ts';
 import type { Problems } from '../results/problems.ts';
 import type { FileTournament } from '../results/results-file.ts';
-import { readRow, type Table } from '../results/rows.ts';
+import { rowReader, writingOf, type Table, type Writing } from '../results/rows.ts';
 import { isResultColumn, type Column } from '../results/cells.ts';
 import { chgkLayout } from './layouts/chgk.ts';
 import { crossTableLayout } from './layouts/cross-table.ts';
@@ -111,10 +111,10 @@ function openTable(reading: Reading, first: readonly TableRow[]): OpenTable {
     const row = byLine.get(line);
     if (row) row.tournament = tournament;
   };
-  const writing = {
-    decimalComma: allowsComma(origin.delimiter, understanding.decimals.value),
-    dates: understanding.dates.value,
-  };
+  const writing = writingOf(
+    allowsComma(origin.delimiter, understanding.decimals.value),
+    understanding.dates.value,
+  );
   const layout = layoutOf(
     reading,
     understanding,
@@ -157,7 +157,7 @@ function layoutOf(
   reading: Reading,
   understanding: Understanding,
   to: Receiver,
-  writing: Pick<Table, 'decimalComma' | 'dates'>,
+  writing: Writing,
   found: (line: number, tournament: FileTournament) => void,
 ): Layout {
   if (understanding.layout !== 'results' && !reading.isResultsFile)
@@ -195,13 +195,14 @@ function twice(headings: readonly string[]): Column[] {
 function resultsLayout(
   { gathering, problems }: Reading,
   understanding: Understanding,
-  writing: Pick<Table, 'decimalComma' | 'dates'>,
+  writing: Writing,
   found: (line: number, tournament: FileTournament) => void,
 ): Layout {
   const { table, cellsOf } = resultsTable(understanding, problems, writing);
+  const read = rowReader(table);
   return {
     take: (cells, line) => {
-      const row = readRow(table, cellsOf(cells), line);
+      const row = read(cellsOf(cells), line);
       if ('spoilt' in row) gathering.spoil(row.spoilt);
       else found(line, gathering.take(row));
     },
@@ -213,7 +214,7 @@ function resultsLayout(
 function resultsTable(
   { columns, headings, tournament, date }: Understanding,
   problems: Problems,
-  writing: Pick<Table, 'decimalComma' | 'dates'>,
+  writing: Writing,
 ): { table: Table; cellsOf: (cells: readonly string[]) => readonly string[] } {
   const header = new Map<Column, number>();
   columns.forEach((column, i) => {
@@ -229,7 +230,7 @@ function resultsTable(
   if (!header.has('player')) add('player', nameMaker(columns));
   return {
     table: {
-      ...{ header, problems, ...writing, width: width + added.length },
+      ...{ header, problems, writing, width: width + added.length },
       at:
         added.length === 0
           ? null
