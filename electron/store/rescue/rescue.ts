@@ -149,14 +149,15 @@ const wasThere = (to: Store, tournament: number): boolean =>
     .get(tournament) === undefined;
 
 function removeTournament(to: Store, id: number): void {
-  for (const condition of [
-    'member WHERE side IN (SELECT s.id FROM side s JOIN contest c ON c.id = s.contest WHERE c.tournament = ?)',
-    'side WHERE contest IN (SELECT id FROM contest WHERE tournament = ?)',
-    'contest WHERE tournament = ?',
-    'entrant_member WHERE entrant IN (SELECT id FROM entrant WHERE tournament = ?)',
-    'entrant WHERE tournament = ?',
-    'tournament_sum WHERE tournament = ?',
-    'tournament WHERE id = ?',
+  for (const statement of [
+    `DELETE FROM member WHERE side IN
+       (SELECT s.id FROM side s JOIN contest c ON c.id = s.contest WHERE c.tournament = ?)`,
+    'DELETE FROM side WHERE contest IN (SELECT id FROM contest WHERE tournament = ?)',
+    'DELETE FROM contest WHERE tournament = ?',
+    'DELETE FROM entrant_member WHERE entrant IN (SELECT id FROM entrant WHERE tournament = ?)',
+    'DELETE FROM entrant WHERE tournament = ?',
+    'DELETE FROM tournament_sum WHERE tournament = ?',
+    'DELETE FROM tournament WHERE id = ?',
   ])
-    to.sql(`DELETE FROM ${condition}`).run(id);
+    to.sql(statement).run(id);
 }

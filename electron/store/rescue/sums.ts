@@ -4,23 +4,21 @@ import { factColumns, type Fact } from '../journal/fact-tables.ts';
 import { revisionOf } from '../league.ts';
 import { writeDerived, type Store } from '../store.ts';
 
-/** How the rows of a tournament are found, from the tables above them. */
-const rowsOf: readonly (readonly [Fact, string])[] = [
-  ['tournament', 'tournament t WHERE t.id = ?'],
-  ['entrant', 'entrant t WHERE t.tournament = ?'],
-  ['entrant_member', 'entrant e JOIN entrant_member t ON t.entrant = e.id WHERE e.tournament = ?'],
-  ['contest', 'contest t WHERE t.tournament = ?'],
-  ['side', 'contest c JOIN side t ON t.contest = c.id WHERE c.tournament = ?'],
-  [
-    'member',
-    'contest c JOIN side s ON s.contest = c.id JOIN member t ON t.side = s.id WHERE c.tournament = ?',
-  ],
+/** From which tables the rows of a tournament come, and by which column its number is known there. */
+const sources: readonly (readonly [fact: Fact, tables: string, tournament: string])[] = [
+  ['tournament', 'tournament t', 't.id'],
+  ['entrant', 'entrant t', 't.tournament'],
+  ['entrant_member', 'entrant e JOIN entrant_member t ON t.entrant = e.id', 'e.tournament'],
+  ['contest', 'contest t', 't.tournament'],
+  ['side', 'contest c JOIN side t ON t.contest = c.id', 'c.tournament'],
+  ['member', 'contest c JOIN side s ON s.contest = c.id JOIN member t ON t.side = s.id', 'c.tournament'],
 ];
 
 /** Each row as a text that tells every value exactly, by numbers. */
-const queries = rowsOf.map(([fact, from]) => {
+const queries = sources.map(([fact, tables, tournament]) => {
   const row = ['id', ...factColumns[fact]].map((column) => `quote(t.${column})`).join(" || ',' || ");
-  return `SELECT group_concat(line, ';') AS text FROM (SELECT ${row} AS line FROM ${from} ORDER BY t.id)`;
+  return `SELECT group_concat(line, ';') AS text
+    FROM (SELECT ${row} AS line FROM ${tables} WHERE ${tournament} = ? ORDER BY t.id)`;
 });
 
 /** Of all rows of a tournament, 22 letters. */

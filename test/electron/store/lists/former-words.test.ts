@@ -34,7 +34,7 @@ function inOlderWords(file: string): void {
     UPDATE change SET what = 'tonight.start' WHERE what = 'pairings.start';
     UPDATE change SET what = 'settings.adopt' WHERE what = 'settings.apply';
     ALTER TABLE preset RENAME TO recipe;
-    ALTER TABLE tournament DROP COLUMN stages;ALTER TABLE tournament DROP COLUMN points;ALTER TABLE tournament DROP COLUMN categories;ALTER TABLE entrant DROP COLUMN draw;ALTER TABLE entrant DROP COLUMN rulings;ALTER TABLE entrant DROP COLUMN absences;ALTER TABLE contest DROP COLUMN match;ALTER TABLE side DROP COLUMN handicap;ALTER TABLE team DROP COLUMN colour;ALTER TABLE season DROP COLUMN last_day;ALTER TABLE season DROP COLUMN first_day;DROP TABLE imported_change;
+    ALTER TABLE tournament DROP COLUMN stages;ALTER TABLE tournament DROP COLUMN points;ALTER TABLE tournament DROP COLUMN categories;ALTER TABLE entrant DROP COLUMN draw;ALTER TABLE entrant DROP COLUMN rulings;ALTER TABLE entrant DROP COLUMN absences;ALTER TABLE contest DROP COLUMN match;ALTER TABLE side DROP COLUMN handicap;ALTER TABLE team DROP COLUMN colour;ALTER TABLE season DROP COLUMN last_day;ALTER TABLE season DROP COLUMN first_day;DROP TABLE imported_change;DROP TABLE tournament_sum;
     ALTER TABLE tournament_outline DROP COLUMN winners;
     ALTER TABLE tournament_outline DROP COLUMN places;
     DELETE FROM migration WHERE name >= '013';

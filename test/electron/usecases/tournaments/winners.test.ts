@@ -231,7 +231,7 @@ describe('the list of tournaments', () => {
     db.exec(`
       ALTER TABLE tournament_outline DROP COLUMN winners;
       ALTER TABLE tournament_outline DROP COLUMN places;
-      ALTER TABLE tournament DROP COLUMN stages;ALTER TABLE tournament DROP COLUMN points;ALTER TABLE tournament DROP COLUMN categories;ALTER TABLE entrant DROP COLUMN draw;ALTER TABLE entrant DROP COLUMN rulings;ALTER TABLE entrant DROP COLUMN absences;ALTER TABLE contest DROP COLUMN match;ALTER TABLE side DROP COLUMN handicap;ALTER TABLE team DROP COLUMN colour;ALTER TABLE season DROP COLUMN last_day;ALTER TABLE season DROP COLUMN first_day;DROP TABLE imported_change;
+      ALTER TABLE tournament DROP COLUMN stages;ALTER TABLE tournament DROP COLUMN points;ALTER TABLE tournament DROP COLUMN categories;ALTER TABLE entrant DROP COLUMN draw;ALTER TABLE entrant DROP COLUMN rulings;ALTER TABLE entrant DROP COLUMN absences;ALTER TABLE contest DROP COLUMN match;ALTER TABLE side DROP COLUMN handicap;ALTER TABLE team DROP COLUMN colour;ALTER TABLE season DROP COLUMN last_day;ALTER TABLE season DROP COLUMN first_day;DROP TABLE imported_change;DROP TABLE tournament_sum;
       UPDATE tournament_outline SET winner = NULL WHERE contests > 1;
       DELETE FROM migration WHERE name >= '014';`);
     const version = Number(db.pragma('user_version', { simple: true }));
