@@ -6,6 +6,7 @@ import type { LeaguePart } from '../../../../shared/contract/import-choices.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { createLeague } from '../../../store/file/open.ts';
+import { placeOfNewFile } from '../../../store/file/place-to-write.ts';
 import { identityOf } from '../../../store/league.ts';
 import { everybody } from '../../../store/people/people.ts';
 import { snapshot, type Store } from '../../../store/store.ts';
@@ -38,8 +39,7 @@ export interface PartToSave {
 
 /** Makes the league under another name first, so that there is never half of one. Refuses a file that is there. */
 export function savePart(context: Context, target: string, wanted: PartToSave): void {
-  if (existsSync(target)) throw refuse('fileExists', { path: target });
-  const unfinished = `${target}.${String(process.pid)}.unfinished`;
+  const { unfinished } = placeOfNewFile(target);
   const made = createLeague(unfinished, wanted.name);
   try {
     fill(context, made, wanted);

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Delimiter, Encoding, ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
+import { unguardedText } from '../../../../shared/league/csv.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { delimiterOf } from './cell-marks.ts';
 import { Decoding } from './decoding.ts';
@@ -72,13 +73,16 @@ function cellParser(delimiter: Delimiter, listen: RowListener) {
     on_record: (cells: string[], context: { readonly lines: number; readonly records: number }) => {
       if (context.records > mostRows)
         throw refuse('unreadableResults', { reason: unreadable.tooManyRows({ most: mostRows }) });
-      listen(cells.length > mostColumns ? narrowed(cells, context.lines) : cells, context.lines);
+      const kept = cells.length > mostColumns ? narrowed(cells, context.lines) : cells;
+      listen(kept.some(startsWithApostrophe) ? kept.map(unguardedText) : kept, context.lines);
       return null;
     },
   });
   parser.resume();
   return parser;
 }
+
+const startsWithApostrophe = (cell: string): boolean => cell.startsWith("'");
 
 /** Spreadsheets may write thousands of empty cells behind the last one; as many full ones are no table of results. */
 function narrowed(cells: readonly string[], line: number): readonly string[] {
