@@ -127,6 +127,8 @@ export interface OpenLeague {
 /** `beforeChange` is asked before every change of a fact, in whichever league is open. */
 export function openLeagueHolder(preferences: Preferences, beforeChange: () => void): OpenLeague {
   const held = holder();
+  // The thread that answers is never blocked: calls wait for their turn (turns.ts).
+  const usual = { beforeChange, patience: 0 };
   const take = (opened: Store, aside: string | null = null): LeagueSummary => {
     const told = held.take(opened, aside);
     preferences.remember({ path: told.path, name: told.name });
@@ -136,7 +138,7 @@ export function openLeagueHolder(preferences: Preferences, beforeChange: () => v
     // Two connections of one thread to one file would take each other's locks away.
     if (held.store && isSameFile(held.store, file)) held.close();
     let aside: string | null = null;
-    const opened = await openLeague(file, { beforeChange, onSetAside: (path) => (aside = path) });
+    const opened = await openLeague(file, { ...usual, onSetAside: (path) => (aside = path) });
     return take(opened, aside);
   };
 
@@ -146,7 +148,7 @@ export function openLeagueHolder(preferences: Preferences, beforeChange: () => v
     },
     required: held.required,
     read: held.read,
-    create: (file, name) => take(createLeague(file, name, { beforeChange })),
+    create: (file, name) => take(createLeague(file, name, usual)),
     open: (file) => open(path.resolve(file)),
     copy: async (file) => {
       const store = held.required();

@@ -20,15 +20,15 @@ import {
 import { importAsNew, savePartAsNew, type WaysToMake } from './new-leagues.ts';
 import { openPreferences, type Preferences } from './preferences.ts';
 import { summaryOf } from '../store/league.ts';
-import { ratingsAreCurrent, standingsAreCurrent } from '../store/ratings/ratings.ts';
-import { snapshotToWrite, type Store } from '../store/store.ts';
+import { patiently, type Store } from '../store/store.ts';
 import { type Context } from '../usecases/context.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { unwatched } from '../usecases/progress.ts';
 import { importRows } from '../usecases/exchange/results/import.ts';
-import { runHere } from '../usecases/index.ts';
-import { untilPrepared } from '../usecases/ratings/retry.ts';
+import { besideJob, runHere } from '../usecases/index.ts';
+import { runRated } from './rated-calls.ts';
 import { openRatingJobs, type RatingJobs } from './rating-jobs.ts';
+import { openTurns, type Turns } from './turns.ts';
 
 export interface Session {
   /** Makes one call of the contract. Never rejects. */
@@ -50,6 +50,7 @@ interface State {
   job: CallName | null;
   jobEnds: Promise<unknown>;
   readonly ratings: RatingJobs;
+  readonly turns: Turns;
   /** The lab's thread, where no other call waits, and the call that runs there. */
   readonly lab: Jobs;
   inLab: CallName | null;
@@ -74,6 +75,7 @@ export function createSession(options: SessionOptions = {}): Session {
   const preferences = openPreferences(options.home);
   const beforeChange = (): void => {
     if (writing.has(state.job)) throw refuse('jobRunning');
+    state.turns.requireTurn();
     // It is overtaken, and holds the file now and then.
     state.ratings.callOff('ratings.refresh');
   };
@@ -85,6 +87,7 @@ export function createSession(options: SessionOptions = {}): Session {
     job: null,
     jobEnds: Promise.resolve(),
     lab: openJobs(),
+    turns: openTurns(),
     inLab: null,
     labEnds: Promise.resolve(),
     ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
@@ -111,7 +114,6 @@ export function createSession(options: SessionOptions = {}): Session {
 }
 
 function run(state: State, name: CallName, argument: unknown): unknown {
-  if (calls[name].runs !== 'session') requireReadable(state.league.required());
   switch (calls[name].runs) {
     case 'session':
       return (sessionCalls[name as SessionCall] as (state: State, argument: unknown) => unknown)(
@@ -119,15 +121,24 @@ function run(state: State, name: CallName, argument: unknown): unknown {
         argument,
       );
     case 'here':
-      return runHere(name, contextOf(state, state.league.required()), argument);
+      return inTurn(state, (store) => runHere(name, contextOf(state, store), argument));
     case 'ranked':
     case 'rated':
-      return runRated(state, name, argument);
+      return runWithRatings(state, name, argument);
     case 'worker':
       return runInWorker(state, name, argument);
     case 'labWorker':
       return runInLabWorker(state, name, argument);
   }
+}
+
+/** Runs on the thread that answers, as soon as the file isn't locked. */
+function inTurn<R>(state: State, work: (store: Store) => R): R | Promise<R> {
+  const store = state.league.required();
+  return state.turns.take(store, () => {
+    requireReadable(store);
+    return work(store);
+  });
 }
 
 /** Of a file that was overwritten, the connection knows one half and the file is another. */
@@ -141,27 +152,23 @@ const contextOf = ({ preferences }: State, store: Store): Context => ({
   leaguesFolder: preferences.leaguesFolder(),
 });
 
-/** Runs a reading call on a snapshot whose ratings hold, after bringing them up to date where they do not. */
-async function runRated(state: State, name: CallName, argument: unknown): Promise<unknown> {
+/** Runs a call that reads ratings, beside the file where others keep it from being rated. */
+function runWithRatings(state: State, name: CallName, argument: unknown): Promise<unknown> {
   const store = state.league.required();
-  const { opening } = state;
-  const [job, current] =
-    calls[name].runs === 'ranked'
-      ? (['ratings.rank', standingsAreCurrent] as const)
-      : (['ratings.refresh', ratingsAreCurrent] as const);
-  const read = (): { answer: unknown } | null => {
-    const done = snapshotToWrite(store, () =>
-      current(store)
-        ? { answer: runHere(name, contextOf(state, store), argument), whole: ratingsAreCurrent(store) }
-        : null,
-    );
-    if (done?.whole === false && state.job === null) state.ratings.prepare('ratings.refresh', store);
-    return done;
-  };
-  return untilPrepared(read, async () => {
-    const isDone = await state.ratings.wait(job, store);
-    if (state.opening !== opening) throw refuse('cancelled');
-    return isDone;
+  const { opening, turns, ratings } = state;
+  return runRated({
+    ...{ name, store, turns, ratings },
+    run: () => {
+      requireReadable(store);
+      return runHere(name, contextOf(state, store), argument);
+    },
+    runBeside: () => ratings.answerBeside(orderOf(state, store, besideJob, { name, argument })),
+    requireSame: () => {
+      if (state.opening !== opening) throw refuse('cancelled');
+    },
+    prepare: () => {
+      if (state.job === null) ratings.prepare('ratings.refresh', store);
+    },
   });
 }
 
@@ -177,6 +184,7 @@ async function runInWorker(state: State, name: CallName, argument: unknown): Pro
   // Asked first, so that a call which need not wait takes its place at once.
   if (name !== 'pairings.plan' && state.job === 'pairings.plan') await plansGiveWay(state);
   const store = state.league.required();
+  requireReadable(store);
   if (state.job !== null) throw refuse('jobRunning');
   if (writing.has(name)) store.beforeChange();
   state.job = name;
@@ -194,6 +202,7 @@ async function runInWorker(state: State, name: CallName, argument: unknown): Pro
 /** Runs a call of the lab in its own worker; a second one is refused. It reads the league as it is, and writes nothing. */
 async function runInLabWorker(state: State, name: CallName, argument: unknown): Promise<unknown> {
   const store = state.league.required();
+  requireReadable(store);
   if (state.inLab !== null) throw refuse('jobRunning');
   state.inLab = name;
   try {
@@ -259,9 +268,7 @@ const sessionCalls: {
   'players.anonymize': async (state, argument) => {
     // No thread may hold the file, or write what it remembers of the name.
     await leaveLeague(state);
-    const store = state.league.required();
-    requireReadable(store);
-    return anonymizePlayer(store, argument);
+    return inTurn(state, (store) => patiently(store, () => anonymizePlayer(store, argument)));
   },
   'job.read': (state, { where }) => jobsAt(state, where).current(),
   'job.cancel': (state, { where, call }) => {

@@ -23,6 +23,8 @@ const newLeagueSystem = 'ts2-shares';
 export interface OpenOptions {
   /** Asked before every change of a fact. */
   readonly beforeChange?: () => void;
+  /** How long a statement may block the thread while another process writes, in milliseconds. */
+  readonly patience?: number;
   /** Called with the path to which a log was moved that was written for another version of the file. */
   readonly onSetAside?: (aside: string) => void;
 }
@@ -80,16 +82,16 @@ export async function openLeague(file: string, options: OpenOptions = {}): Promi
   }
 }
 
-const tries = 10;
-const betweenTriesMilliseconds = 200;
+const longestTryingMilliseconds = 4000;
+const betweenTriesMilliseconds = 100;
 
 /** Others who open the same file may hold it for a moment that SQLite itself does not wait out. */
 async function retriedWhileBusy<R>(work: () => Promise<R>): Promise<R> {
-  for (let left = tries - 1; ; left -= 1) {
+  for (const end = Date.now() + longestTryingMilliseconds; ;) {
     try {
       return await work();
     } catch (error) {
-      if (left === 0 || !isBusy(error)) throw error;
+      if (Date.now() > end || !isBusy(error)) throw error;
       await sleep(betweenTriesMilliseconds);
     }
   }
@@ -160,6 +162,7 @@ function watched(file: string, options: OpenOptions, prepare: (store: Store) => 
   try {
     connecting = connect(file, {
       file: watch,
+      ...(options.patience === undefined ? {} : { patience: options.patience }),
       beforeChange: () => {
         options.beforeChange?.();
         if (opened) requireThere(opened, watch);
