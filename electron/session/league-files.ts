@@ -1,5 +1,5 @@
 /** The calls about league files: which one is open in this process, where others are, and copies of it. */
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
@@ -11,6 +11,7 @@ import { shortened } from '../store/file/file-names.ts';
 import { summaryOf } from '../store/league.ts';
 import { logOf } from '../store/file/log-file.ts';
 import { createLeague, openLeague } from '../store/file/open.ts';
+import { makeOwnFolder } from '../store/file/private-rights.ts';
 import type { Store } from '../store/store.ts';
 import { stateOfPath } from '../store/file/watched-file.ts';
 
@@ -100,7 +101,7 @@ export function chooseFolder(preferences: Preferences, given: string): LeagueLis
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeOwnFolder(folder);
   } catch (error) {
     throw refusalToWrite(error, folder);
   }

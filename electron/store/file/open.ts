@@ -1,5 +1,5 @@
 /** Making a league file and opening one: what is none, is damaged or comes from a newer program is refused. */
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,6 +15,7 @@ import { identityOf } from '../league.ts';
 import { setForeignLogAside } from './log-file.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
 import { makePrivateCopy } from './private-copy.ts';
+import { keepPrivate, makeOwnFolder, ownFile } from './private-rights.ts';
 import { configure, connect, type Store } from '../store.ts';
 import { refusalFor, stateOfPath, watchFile, type FileIdentity, type WatchedFile } from './watched-file.ts';
 
@@ -33,8 +34,8 @@ export interface OpenOptions {
 export function createLeague(file: string, name: string, options: OpenOptions = {}): Store {
   if (existsSync(file)) throw refuse('fileExists', { path: file });
   return guarded(file, () => {
-    mkdirSync(path.dirname(file), { recursive: true });
-    closeSync(openSync(file, 'wx'));
+    makeOwnFolder(path.dirname(file));
+    closeSync(openSync(file, 'wx', ownFile));
     try {
       return watched(file, options, (store) => {
         begin(store, name);
@@ -98,6 +99,7 @@ async function retriedWhileBusy<R>(work: () => Promise<R>): Promise<R> {
 }
 
 async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
+  for (const end of ['', '-wal', '-shm', '-journal']) keepPrivate(file + end);
   const aside = await setForeignLogAside(file, () => rawStampOf(file));
   if (aside !== undefined) options.onSetAside?.(aside);
   const store = watched(file, options, verify);
