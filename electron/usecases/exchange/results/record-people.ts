@@ -15,9 +15,13 @@ import { tagRows } from '../../../store/people/rows-of-person.ts';
 import { settingsOf } from '../../../store/settings.ts';
 import type { Store } from '../../../store/store.ts';
 import { newPlayer } from '../../players/save.ts';
+import type { Progress } from '../../progress.ts';
 import { keyOf, type FilePerson, type PersonFacts } from './results-file.ts';
 
 type Decisions = Pick<ImportChoices, 'people'>;
+
+/** So many people are recorded at a time; then the progress is told. */
+const portion = 1000;
 
 /** The row numbers of the people and things that the file names. */
 export interface Numbers {
@@ -32,6 +36,7 @@ interface People {
   readonly decisions: Decisions;
   /** What ratings of a list are said to come from. */
   readonly source: string;
+  readonly progress: Progress;
 }
 
 /** Those whom a file brings: everybody but people of a long list whom the league doesn't have and the user didn't ask for. */
@@ -51,7 +56,7 @@ export function peopleTaken(
 export function recordPeople(
   store: Store,
   facts: Facts,
-  { people, known, decisions, source }: People,
+  { people, known, decisions, source, progress }: People,
 ): Numbers {
   const club = numbering(allClubs(store), (name) => facts.insert('club', { name }));
   const team = numbering(allTeams(store), (name) =>
@@ -67,7 +72,7 @@ export function recordPeople(
     correctPlayer(facts, player, person, { club, further, startOf });
   }
   const added = people.filter((person) => !known.has(person));
-  const first = facts.insertAll('player', newPlayers(added, club, startOf));
+  const first = facts.insertAll('player', newPlayers(watched(added, progress), club, startOf));
   for (const [i, person] of added.entries()) numbers.set(person, first + i);
   const player = (person: FilePerson): number => numbers.get(person) ?? 0;
   recordTags(store, facts, people, { known, player });
@@ -101,8 +106,16 @@ function startTeller(store: Store, source: string): (told: PersonFacts | null) =
 const usualDeviation = (store: Store): number => Math.round(settingsOf(store).parameters.sigma0 / 2);
 
 /** One after another: a list may have more than fit into memory a second time. */
+/** In portions, so that hundreds of thousands of people can be cancelled. */
+function* watched(people: readonly FilePerson[], progress: Progress): Generator<FilePerson> {
+  for (const [i, person] of people.entries()) {
+    if (i % portion === 0) progress('writing', i, people.length);
+    yield person;
+  }
+}
+
 function* newPlayers(
-  people: readonly FilePerson[],
+  people: Iterable<FilePerson>,
   clubNumber: (name: string) => number,
   startOf: (told: PersonFacts | null) => Starts | null,
 ): Generator<FactRow<'player'>> {
