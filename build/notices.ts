@@ -96,9 +96,9 @@ function noticesOf(packages: readonly ShippedPackage[]): { text: string; html: s
 <html lang="en">
 <meta charset="utf-8">
 <meta name="color-scheme" content="light dark">
-<title>Third-party notices</title>
+<title>Licences of other software</title>
 <p><a href="./#/manual">League Ledger</a></p>
-<h1>Third-party notices</h1>
+<h1>Licences of other software</h1>
 <p>${escaped(intro)}</p>
 ${parts.map(({ title, text }) => `<h2>${escaped(title)}</h2>\n<pre>${escaped(text)}</pre>`).join('\n')}
 </html>`,

@@ -36,7 +36,11 @@ async function costOf(
   const given = { ...context, progress };
   const answer = await Promise.resolve()
     .then(() => useCases[`exchange.${call}`](given, { path: file }))
-    .catch((error: unknown) => refusalOf(() => Promise.reject(error)));
+    .catch((error: unknown) =>
+      refusalOf(() => {
+        throw error;
+      }),
+    );
   progress();
   return { answer, all: last - begun, longest };
 }
