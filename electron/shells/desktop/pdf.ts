@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dialog, type BrowserWindow, type PrintToPDFOptions } from 'electron';
 import { texts } from '../../../shared/messages/index.ts';
-import { placeOfPdf } from '../../store/file/place-to-write.ts';
+import { placeOfPdf } from '../../session/place-of-pdf.ts';
 
 const say = texts.shells.pdf;
 
