@@ -1,5 +1,5 @@
 /** The calls about league files: which one is open in this process, where others are, and copies of it. */
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
@@ -10,7 +10,9 @@ import { isOfFiles, refusalToWrite } from '../store/file/failures.ts';
 import { shortened } from '../store/file/file-names.ts';
 import { summaryOf } from '../store/league.ts';
 import { logOf, removeLeagueFile } from '../store/file/log-file.ts';
-import { createLeague, openLeague, reopenDamaged } from '../store/file/open.ts';
+import { createLeague, openLeague } from '../store/file/open.ts';
+import { reopenDamaged } from '../store/rescue/open-damaged.ts';
+import { makeOwnFolder } from '../store/file/private-rights.ts';
 import type { Store } from '../store/store.ts';
 import { stateOfPath } from '../store/file/watched-file.ts';
 
@@ -100,7 +102,7 @@ export function chooseFolder(preferences: Preferences, given: string): LeagueLis
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeOwnFolder(folder);
   } catch (error) {
     throw refusalToWrite(error, folder);
   }
@@ -129,6 +131,8 @@ export interface OpenLeague {
 /** `beforeChange` is asked before every change of a fact, in whichever league is open. */
 export function openLeagueHolder(preferences: Preferences, beforeChange: () => void): OpenLeague {
   const held = holder();
+  // The thread that answers is never blocked: calls wait for their turn (turns.ts).
+  const usual = { beforeChange, patience: 0 };
   const take = (opened: Store, aside: string | null = null): LeagueSummary => {
     const told = held.take(opened, aside);
     preferences.remember({ path: told.path, name: told.name });
@@ -138,7 +142,7 @@ export function openLeagueHolder(preferences: Preferences, beforeChange: () => v
     // Two connections of one thread to one file would take each other's locks away.
     if (held.store && isSameFile(held.store, file)) held.close();
     let aside: string | null = null;
-    const opened = await openLeague(file, { beforeChange, onSetAside: (path) => (aside = path) });
+    const opened = await openLeague(file, { ...usual, onSetAside: (path) => (aside = path) });
     return take(opened, aside);
   };
 
@@ -148,7 +152,7 @@ export function openLeagueHolder(preferences: Preferences, beforeChange: () => v
     },
     required: held.required,
     read: held.read,
-    create: (file, name) => take(createLeague(file, name, { beforeChange })),
+    create: (file, name) => take(createLeague(file, name, usual)),
     open: (file) => open(path.resolve(file)),
     copy: async (file) => {
       const store = held.required();

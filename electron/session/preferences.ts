@@ -1,9 +1,10 @@
 /** What is remembered on this computer and belongs to no league: the leagues folder and the leagues used last. */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { refusalToWrite } from '../store/file/failures.ts';
+import { keepPrivate, makeOwnFolder, ownFile } from '../store/file/private-rights.ts';
 
 const remembered = z.object({
   leaguesFolder: z.string().optional(),
@@ -30,10 +31,11 @@ export function openPreferences(home = process.env['LEAGUE_LEDGER_HOME']): Prefe
   const leagues = home === undefined ? documents() : path.join(home, 'Leagues');
   const read = (): Remembered => parsed(file) ?? { recent: [] };
   const write = (preferences: Remembered): void => {
-    mkdirSync(folder, { recursive: true });
+    makeOwnFolder(folder);
+    keepPrivate(folder);
     const unfinished = `${file}.${String(process.pid)}`;
     try {
-      writeFileSync(unfinished, `${JSON.stringify(preferences, null, 2)}\n`);
+      writeFileSync(unfinished, `${JSON.stringify(preferences, null, 2)}\n`, { mode: ownFile });
       renameSync(unfinished, file);
     } finally {
       rmSync(unfinished, { force: true });

@@ -21,22 +21,24 @@ import { importAsNew, savePartAsNew, type WaysToMake } from './new-leagues.ts';
 import { openPreferences, type Preferences } from './preferences.ts';
 import {
   contextOf,
+  inTurn,
   leaveDamaged,
   leaveLeague,
   orderOf,
-  requireReadable,
   runInLabWorker,
   runInWorker,
-  runRated,
+  runWithRatings,
   writing,
   type State,
 } from './state.ts';
 
 import { summaryOf } from '../store/league.ts';
+import { patiently } from '../store/store.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { importRows } from '../usecases/exchange/results/import.ts';
 import { fileCheckJob, runHere } from '../usecases/index.ts';
 import { openRatingJobs } from './rating-jobs.ts';
+import { openTurns } from './turns.ts';
 
 export interface Session {
   /** Makes one call of the contract. Never rejects. */
@@ -78,6 +80,7 @@ export function createSession(options: SessionOptions = {}): Session {
 function newState(preferences: Preferences): State {
   const beforeChange = (): void => {
     if (writing.has(state.job)) throw refuse('jobRunning');
+    state.turns.requireTurn();
     // It is overtaken, and holds the file now and then.
     state.ratings.callOff('ratings.refresh');
   };
@@ -86,6 +89,7 @@ function newState(preferences: Preferences): State {
     ...{ preferences, league: openLeagueHolder(preferences, beforeChange), opening: 0 },
     ...{ jobs, job: null, jobEnds: Promise.resolve() },
     ...{ lab: openJobs(), inLab: null, labEnds: Promise.resolve() },
+    turns: openTurns(),
     ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
     fileCheck: openFileCheck(
       jobs,
@@ -97,7 +101,6 @@ function newState(preferences: Preferences): State {
 }
 
 function run(state: State, name: CallName, argument: unknown): unknown {
-  if (calls[name].runs !== 'session') requireReadable(state.league.required());
   switch (calls[name].runs) {
     case 'session':
       return (sessionCalls[name as SessionCall] as (state: State, argument: unknown) => unknown)(
@@ -105,10 +108,10 @@ function run(state: State, name: CallName, argument: unknown): unknown {
         argument,
       );
     case 'here':
-      return runHere(name, contextOf(state, state.league.required()), argument);
+      return inTurn(state, (store) => runHere(name, contextOf(state, store), argument));
     case 'ranked':
     case 'rated':
-      return runRated(state, name, argument);
+      return runWithRatings(state, name, argument);
     case 'worker':
       return runInWorker(state, name, argument);
     case 'labWorker':
@@ -162,9 +165,7 @@ const sessionCalls: {
   'players.anonymize': async (state, argument) => {
     // No thread may hold the file, or write what it remembers of the name.
     await leaveLeague(state);
-    const store = state.league.required();
-    requireReadable(store);
-    return anonymizePlayer(store, argument);
+    return inTurn(state, (store) => patiently(store, () => anonymizePlayer(store, argument)));
   },
   'job.read': (state, { where }) => jobsAt(state, where).current(),
   'job.cancel': (state, { where, call }) => {

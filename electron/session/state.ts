@@ -1,17 +1,17 @@
 /** What a session holds, and the ways in which its calls run: here, in a worker, or after the ratings. */
-import { calls, type CallName } from '../../shared/contract/api.ts';
+import type { CallName } from '../../shared/contract/api.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import type { FileCheck } from './file-check.ts';
 import type { JobOrder, Jobs } from './jobs.ts';
 import type { OpenLeague } from './league-files.ts';
 import type { Preferences } from './preferences.ts';
+import { runRated } from './rated-calls.ts';
 import type { RatingJobs } from './rating-jobs.ts';
-import { ratingsAreCurrent, standingsAreCurrent } from '../store/ratings/ratings.ts';
-import { snapshotToWrite, type Store } from '../store/store.ts';
+import type { Turns } from './turns.ts';
+import type { Store } from '../store/store.ts';
 import type { Context } from '../usecases/context.ts';
 import { unwatched } from '../usecases/progress.ts';
-import { runHere } from '../usecases/index.ts';
-import { untilPrepared } from '../usecases/ratings/retry.ts';
+import { besideJob, runHere } from '../usecases/index.ts';
 
 export interface State {
   readonly preferences: Preferences;
@@ -21,6 +21,7 @@ export interface State {
   job: CallName | null;
   jobEnds: Promise<unknown>;
   readonly ratings: RatingJobs;
+  readonly turns: Turns;
   readonly fileCheck: FileCheck;
   /** The lab's thread, where no other call waits, and the call that runs there. */
   readonly lab: Jobs;
@@ -40,7 +41,7 @@ export const writing: ReadonlySet<CallName | null> = new Set<CallName>([
 ]);
 
 /** Of a file that was overwritten, the connection knows one half and the file is another. */
-export function requireReadable(store: Store): void {
+function requireReadable(store: Store): void {
   if (store.file?.state(store) === 'overwritten') throw refuse('leagueOverwritten', { path: store.source });
 }
 
@@ -50,27 +51,32 @@ export const contextOf = ({ preferences }: State, store: Store): Context => ({
   leaguesFolder: preferences.leaguesFolder(),
 });
 
-/** Runs a reading call on a snapshot whose ratings hold, after bringing them up to date where they do not. */
-export async function runRated(state: State, name: CallName, argument: unknown): Promise<unknown> {
+/** Runs on the thread that answers, as soon as the file isn't locked. */
+export function inTurn<R>(state: State, work: (store: Store) => R): R | Promise<R> {
   const store = state.league.required();
-  const { opening } = state;
-  const [job, current] =
-    calls[name].runs === 'ranked'
-      ? (['ratings.rank', standingsAreCurrent] as const)
-      : (['ratings.refresh', ratingsAreCurrent] as const);
-  const read = (): { answer: unknown } | null => {
-    const done = snapshotToWrite(store, () =>
-      current(store)
-        ? { answer: runHere(name, contextOf(state, store), argument), whole: ratingsAreCurrent(store) }
-        : null,
-    );
-    if (done?.whole === false && state.job === null) state.ratings.prepare('ratings.refresh', store);
-    return done;
-  };
-  return untilPrepared(read, async () => {
-    const isDone = await state.ratings.wait(job, store);
-    if (state.opening !== opening) throw refuse('cancelled');
-    return isDone;
+  return state.turns.take(store, () => {
+    requireReadable(store);
+    return work(store);
+  });
+}
+
+/** Runs a call that reads ratings, beside the file where others keep it from being rated. */
+export function runWithRatings(state: State, name: CallName, argument: unknown): Promise<unknown> {
+  const store = state.league.required();
+  const { opening, turns, ratings } = state;
+  return runRated({
+    ...{ name, store, turns, ratings },
+    run: () => {
+      requireReadable(store);
+      return runHere(name, contextOf(state, store), argument);
+    },
+    runBeside: () => ratings.answerBeside(orderOf(state, store, besideJob, { name, argument })),
+    requireSame: () => {
+      if (state.opening !== opening) throw refuse('cancelled');
+    },
+    prepare: () => {
+      if (state.job === null) ratings.prepare('ratings.refresh', store);
+    },
   });
 }
 
@@ -86,6 +92,7 @@ export async function runInWorker(state: State, name: CallName, argument: unknow
   // Asked first, so that a call which need not wait takes its place at once.
   if (name !== 'pairings.plan' && state.job === 'pairings.plan') await plansGiveWay(state);
   const store = state.league.required();
+  requireReadable(store);
   if (state.job !== null) throw refuse('jobRunning');
   if (writing.has(name)) store.beforeChange();
   state.job = name;
@@ -104,6 +111,7 @@ export async function runInWorker(state: State, name: CallName, argument: unknow
 /** Runs a call of the lab in its own worker; a second one is refused. It reads the league as it is, and writes nothing. */
 export async function runInLabWorker(state: State, name: CallName, argument: unknown): Promise<unknown> {
   const store = state.league.required();
+  requireReadable(store);
   if (state.inLab !== null) throw refuse('jobRunning');
   state.inLab = name;
   try {

@@ -23,11 +23,15 @@ export interface Store {
   readonly close: () => void;
 }
 
-/** How long a statement waits for another process that is writing, in milliseconds. */
-const patience = 2000;
+/** How long a statement waits for another process that is writing, in milliseconds, where the thread may be blocked. */
+const usualPatience = 2000;
 
 export interface ConnectOptions {
   readonly create?: boolean;
+  /** How long a statement waits for another process that is writing, in milliseconds; the thread is blocked meanwhile. */
+  readonly patience?: number;
+  /** The bytes of a file to work on in memory, in place of the file at the path. */
+  readonly content?: Buffer;
   readonly beforeChange?: () => void;
   readonly file?: WatchedFile;
   /** Where `path` is a private copy: the file that it was copied from, and why. */
@@ -38,7 +42,10 @@ export interface ConnectOptions {
 
 /** Connects to a file and sets what every connection needs. The file's content is not looked at. */
 export function connect(path: string, options: ConnectOptions = {}): Store {
-  const db = new Database(path, { fileMustExist: options.create !== true, timeout: patience });
+  const db = new Database(options.content ?? path, {
+    fileMustExist: options.create !== true,
+    timeout: options.patience ?? usualPatience,
+  });
   const prepared = new Map<string, Database.Statement>();
   return {
     db,
@@ -59,6 +66,17 @@ export function connect(path: string, options: ConnectOptions = {}): Store {
       else db.close();
     },
   };
+}
+
+/** Runs work of several steps that has to be done at once: its statements wait for others, and block the thread. */
+export function patiently<R>({ db }: Store, work: () => R): R {
+  const before = Number(db.pragma('busy_timeout', { simple: true }));
+  db.pragma(`busy_timeout = ${String(usualPatience)}`);
+  try {
+    return work();
+  } finally {
+    if (db.open) db.pragma(`busy_timeout = ${String(before)}`);
+  }
 }
 
 /** Settings of the connection. A league file may come from anywhere, so its schema is not trusted. */
@@ -91,7 +109,8 @@ function marked<R>(store: Store, work: () => R): R {
   return result;
 }
 
-const totalChanges = (store: Store): number =>
+/** Grows with every row that this connection writes, also where that is undone. */
+export const totalChanges = (store: Store): number =>
   store.sql<{ n: number }>('SELECT total_changes() AS n').get()?.n ?? 0;
 
 /** Runs `work` on one snapshot of the file, whatever other processes write meanwhile. */

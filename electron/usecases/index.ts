@@ -42,6 +42,7 @@ import { publishList, removeList } from './lists/publish.ts';
 import { listPublished, readPublished } from './lists/read.ts';
 import { findSimilar } from './players/similar.ts';
 import { findPlayers, readPlayer } from './players/read.ts';
+import { answerBeside, type CallBeside } from './ratings/answer-beside.ts';
 import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh.ts';
 import { exportResults } from './exchange/export.ts';
 import { exportFile } from './exchange/export-file.ts';
@@ -187,6 +188,8 @@ export type RatingJob = keyof typeof ratingJobs;
 
 /** The job that looks for damage in the file. */
 export const fileCheckJob = 'file.check';
+/** The job that answers another call beside the file. */
+export const besideJob = 'ratings.beside';
 
 const isRatingJob = (name: string): name is RatingJob => Object.hasOwn(ratingJobs, name);
 
@@ -211,6 +214,7 @@ export function runJob(name: string, context: Context, argument: unknown): unkno
     ratingJobs[name](context);
     return null;
   }
+  if (name === besideJob) return answerBeside(context, argument as CallBeside, runHere);
   if (!isLeagueCall(name) || !inWorker.has(calls[name].runs)) throw new Error(`${name} is no job`);
   return (useCases[name] as AnyUse)(context, argument);
 }

@@ -3,7 +3,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -14,6 +13,7 @@ import path from 'node:path';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { isOfFiles, refusalToWrite } from './failures.ts';
 import { shortened } from './file-names.ts';
+import { keepPrivate, makeOwnFolder, ownFile } from './private-rights.ts';
 import { schemaVersion } from './file-version.ts';
 import { identityOf, revisionOf } from '../league.ts';
 import type { Store } from '../store.ts';
@@ -31,7 +31,8 @@ export const copiesFolder = 'Copies';
  */
 export async function keepCopy(store: Store): Promise<string> {
   const folder = path.join(path.dirname(store.path), copiesFolder);
-  mkdirSync(folder, { recursive: true });
+  makeOwnFolder(folder);
+  keepPrivate(folder);
   const mark = markOf(store);
   const newest = copiesIn(folder, store).at(-1);
   if (newest?.endsWith(mark) === true) return path.join(folder, newest);
@@ -42,13 +43,14 @@ export async function keepCopy(store: Store): Promise<string> {
   return target;
 }
 
-const unfinishedEnd = '.unfinished';
+/** What SQLite writes beside a copy, too. */
+const unfinishedEnd = /\.unfinished(?:-journal|-wal|-shm)?$/u;
 const aDay = 24 * 60 * 60 * 1000;
 
 /** What a process left behind that was killed while it wrote a copy. */
 const abandoned = (folder: string): string[] =>
   readdirSync(folder).filter(
-    (name) => name.endsWith(unfinishedEnd) && Date.now() - lastWritten(path.join(folder, name)) > aDay,
+    (name) => unfinishedEnd.test(name) && Date.now() - lastWritten(path.join(folder, name)) > aDay,
   );
 
 /** Another program that keeps a copy just now may have tidied up before us. */
@@ -111,8 +113,10 @@ function freePath(folder: string, stem: string, mark: string): string {
 
 /** Under another name first, so that what bears the copy's name is always whole. */
 async function writeCopy(store: Store, target: string): Promise<void> {
-  const unfinished = `${target}.${String(process.pid)}${unfinishedEnd}`;
+  const unfinished = `${target}.${String(process.pid)}.unfinished`;
   try {
+    // SQLite would make it readable for all.
+    closeSync(openSync(unfinished, 'wx', ownFile));
     await store.db.backup(unfinished, { progress: () => 4096 });
     renameSync(unfinished, target);
     syncFolder(path.dirname(target));

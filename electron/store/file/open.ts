@@ -1,5 +1,5 @@
 /** Making a league file and opening one: what is none, is damaged or comes from a newer program is refused. */
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import { checkpoint, disarmLog, foldLog } from './checkpoint.ts';
 import { keepCopy } from './copies.ts';
-import { isBusy, isOfFiles, readOnlyReasonOf, refusalOf, refusalToWrite } from './failures.ts';
+import { guarded, isBusy, readOnlyReasonOf, refusalOf } from './failures.ts';
 import { drawStamp, markVersion, schemaVersion } from './file-version.ts';
 import { change, tryOut } from '../journal/gateway.ts';
 import { applicationId, headerOf, isLeagueHeader, rawStampOf } from './header.ts';
@@ -17,6 +17,7 @@ import { hasExpectedSchema } from '../schema/expected.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
 import { makePrivateCopy } from './private-copy.ts';
 import { openDamaged } from '../rescue/open-damaged.ts';
+import { keepPrivate, makeOwnFolder, ownFile } from './private-rights.ts';
 import { configure, connect, type Store } from '../store.ts';
 import { refusalFor, stateOfPath, watchFile, type FileIdentity, type WatchedFile } from './watched-file.ts';
 
@@ -25,6 +26,8 @@ const newLeagueSystem = 'ts2-shares';
 export interface OpenOptions {
   /** Asked before every change of a fact. */
   readonly beforeChange?: () => void;
+  /** How long a statement may block the thread while another process writes, in milliseconds. */
+  readonly patience?: number;
   /** Called with the path to which a log was moved that was written for another version of the file. */
   readonly onSetAside?: (aside: string) => void;
 }
@@ -33,8 +36,8 @@ export interface OpenOptions {
 export function createLeague(file: string, name: string, options: OpenOptions = {}): Store {
   if (existsSync(file)) throw refuse('fileExists', { path: file });
   return guarded(file, () => {
-    mkdirSync(path.dirname(file), { recursive: true });
-    closeSync(openSync(file, 'wx'));
+    makeOwnFolder(path.dirname(file));
+    closeSync(openSync(file, 'wx', ownFile));
     try {
       return watched(file, options, (store) => {
         begin(store, name);
@@ -75,7 +78,7 @@ export async function openLeague(file: string, options: OpenOptions = {}): Promi
   try {
     return await retriedWhileBusy(() => openToWrite(file, options));
   } catch (error) {
-    if (isOfDamage(error, file)) return guarded(file, () => openDamaged(file));
+    if (isOfDamage(error, file)) return openDamaged(file);
     if (error instanceof Refusal) throw error;
     const reason = readOnlyReasonOf(error, file);
     if (reason === undefined) throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
@@ -89,54 +92,30 @@ function openToReadAnyway(file: string, reason: NonNullable<Store['readOnly']>):
     return openToRead(file, reason);
   } catch (error) {
     if (!isOfDamage(error, file)) throw error;
-    return guarded(file, () => openDamaged(file));
+    return openDamaged(file);
   }
 }
 
 const isOfDamage = (error: unknown, file: string): boolean =>
   (error instanceof Refusal ? error : refusalOf(error, file))?.code === 'damagedLeague';
 
-/**
- * In place of a league that turned out to be damaged: what can be read of it. Nothing more is written to its file, not even
- * on closing. Where nothing can be read anew, what SQLite still has in memory stays open.
- */
-export function reopenDamaged(store: Store): Store {
-  const { source } = store;
-  const close = (): void => {
-    const finish = disarmLog(store.path);
-    store.db.close();
-    store.file?.close();
-    finish();
-  };
-  try {
-    const rescued = guarded(source, () => openDamaged(source));
-    close();
-    return rescued;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const beforeChange = (): void => {
-      throw refuse('readOnlyLeague', { path: source });
-    };
-    return { ...store, readOnly: 'damaged', file: null, beforeChange, close };
-  }
-}
-
-const tries = 10;
-const betweenTriesMilliseconds = 200;
+const longestTryingMilliseconds = 4000;
+const betweenTriesMilliseconds = 100;
 
 /** Others who open the same file may hold it for a moment that SQLite itself does not wait out. */
 async function retriedWhileBusy<R>(work: () => Promise<R>): Promise<R> {
-  for (let left = tries - 1; ; left -= 1) {
+  for (const end = Date.now() + longestTryingMilliseconds; ;) {
     try {
       return await work();
     } catch (error) {
-      if (left === 0 || !isBusy(error)) throw error;
+      if (Date.now() > end || !isBusy(error)) throw error;
       await sleep(betweenTriesMilliseconds);
     }
   }
 }
 
 async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
+  for (const end of ['', '-wal', '-shm', '-journal']) keepPrivate(file + end);
   const aside = await setForeignLogAside(file, () => rawStampOf(file));
   if (aside !== undefined) options.onSetAside?.(aside);
   const store = watched(file, options, verify);
@@ -201,6 +180,7 @@ function watched(file: string, options: OpenOptions, prepare: (store: Store) => 
   try {
     connecting = connect(file, {
       file: watch,
+      ...(options.patience === undefined ? {} : { patience: options.patience }),
       beforeChange: () => {
         options.beforeChange?.();
         if (opened) requireThere(opened, watch);
@@ -282,15 +262,4 @@ function verify(store: Store): void {
   if (store.db.pragma('quick_check(1)', { simple: true }) !== 'ok')
     throw refuse('damagedLeague', { path: store.source });
   identityOf(store);
-}
-
-/** Anything that SQLite or the file system says against a file, as a refusal. */
-function guarded<R>(file: string, work: () => R): R {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (isOfFiles(error)) throw refusalToWrite(error, path.dirname(file));
-    throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
-  }
 }

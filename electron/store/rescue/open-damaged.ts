@@ -1,7 +1,9 @@
 /** Opens a damaged league for reading: its file is never written to again. */
 import { statSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { refuse } from '../../../shared/contract/refusals.ts';
+import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
+import { disarmLog } from '../file/checkpoint.ts';
+import { guarded } from '../file/failures.ts';
 import { headerOf } from '../file/header.ts';
 import { makePrivateCopy } from '../file/private-copy.ts';
 import { migrate } from '../schema/migrations.ts';
@@ -16,7 +18,9 @@ const longestCopy = 2 ** 34;
  *
  * @throws the refusal `damagedLeague` where nothing can be read
  */
-export function openDamaged(file: string): Store {
+export const openDamaged = (file: string): Store => guarded(file, () => opened(file));
+
+function opened(file: string): Store {
   const copy = makePrivateCopy(file);
   try {
     fillUp(copy.path);
@@ -54,5 +58,30 @@ function lossOf(file: string, copy: string, rescued: string): ReturnType<typeof 
     return rescue(from, rescued);
   } finally {
     from.close();
+  }
+}
+
+/**
+ * In place of a league that turned out to be damaged: what can be read of it. Nothing more is written to its file, not even
+ * on closing. Where nothing can be read anew, what SQLite still has in memory stays open.
+ */
+export function reopenDamaged(store: Store): Store {
+  const { source } = store;
+  const close = (): void => {
+    const finish = disarmLog(store.path);
+    store.db.close();
+    store.file?.close();
+    finish();
+  };
+  try {
+    const rescued = openDamaged(source);
+    close();
+    return rescued;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const beforeChange = (): void => {
+      throw refuse('readOnlyLeague', { path: source });
+    };
+    return { ...store, readOnly: 'damaged', file: null, beforeChange, close };
   }
 }

@@ -5,6 +5,7 @@ import { finalPlaces, firstPlaces, ratings, ratingsInStages } from './ratings.ts
 import { reading } from './reading.ts';
 import { boards, furtherNumbers, personalFacts, steps } from './recording.ts';
 import { presets, recipes } from './presets.ts';
+import { checksOfNothing } from './checks.ts';
 import { teamColours } from './clubs.ts';
 import { competitions } from './competitions.ts';
 import { handicaps } from './handicaps.ts';
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   { name: '018 season days', sql: seasonDays },
   { name: '019 imported history', sql: importedHistory },
   { name: '020 tournament sums', sql: tournamentSums },
+  { name: '021 checks of nothing', sql: checksOfNothing },
 ];
 
 /** Brings a file up to the present schema. */

@@ -7,6 +7,7 @@ import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { removeLeagueFile } from '../../../store/file/log-file.ts';
 import { createLeague } from '../../../store/file/open.ts';
+import { placeOfNewFile } from '../../../store/file/place-to-write.ts';
 import { identityOf } from '../../../store/league.ts';
 import { everybody } from '../../../store/people/people.ts';
 import { snapshot, type Store } from '../../../store/store.ts';
@@ -39,8 +40,7 @@ export interface PartToSave {
 
 /** Makes the league under another name first, so that there is never half of one. Refuses a file that is there. */
 export function savePart(context: Context, target: string, wanted: PartToSave): void {
-  if (existsSync(target)) throw refuse('fileExists', { path: target });
-  const unfinished = `${target}.${String(process.pid)}.unfinished`;
+  const { unfinished } = placeOfNewFile(target);
   const made = createLeague(unfinished, wanted.name);
   try {
     fill(context, made, wanted);

@@ -77,10 +77,14 @@ export function recordFile(
   return change(store, { call: 'results.import', subject }, (facts) => {
     progress('checking', 0, 0);
     const known = identifyPeople(knownPeople(store), gathering, decisions.people ?? [], problems);
+    progress('checking', 0, 0);
     if (problems.any()) return nothingTaken(problems);
     const people = peopleTaken(gathering.people, known, decisions);
     const isFirst = !hasResults(store);
-    const numbers = recordPeople(store, facts, { people, known, decisions, source: subject });
+    const numbers = recordPeople(store, facts, {
+      ...{ people, known, decisions, progress },
+      source: subject,
+    });
     const written = withManyMembers(store, participationsIn(tournaments), () =>
       recordTournaments({ store, progress }, facts, { tournaments, numbers, watch }),
     );

@@ -1,5 +1,6 @@
 /** Rows brought together: the tournaments, contests, sides and people of a file, and what does not fit together. */
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
+import { refuse, type Refusal } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { checkContests, checkDates, checkDistinct, checkLastDates } from './check-tournaments.ts';
 import { checkContest, checkSide } from './check-rows.ts';
@@ -16,7 +17,7 @@ import {
 } from './results-file.ts';
 import type { ResultsRow } from './rows.ts';
 
-const { expected } = texts.importing;
+const { expected, unreadable } = texts.importing;
 
 export interface Gathering {
   readonly tournaments: readonly FileTournament[];
@@ -49,11 +50,11 @@ export function gather(problems: Problems, decided: ImportChoices['people'] = []
   const people = newPeople(decided);
   const foundFor = lastOr((row) => contestOf(occurrencesOf(row), tournaments, row));
   const indexOf = contestIndexes();
-  const shared = sharedTexts();
-  const spoilt = new Set<string>();
+  const [shared, spoilt] = [sharedTexts(), new Set<string>()];
   return {
     take: (row) => {
       const person = personOf(people, row, shared);
+      if (people.known.size > mostPeople) throw tooManyPeople(row);
       const { event, contest } = foundFor(row);
       takeHead(event, row, problems);
       checkContest(contest, row, problems);
@@ -79,6 +80,12 @@ export function gather(problems: Problems, decided: ImportChoices['people'] = []
     },
   };
 }
+
+/** Seven times the people of the largest league that is known; each takes memory as long as the file is read. */
+const mostPeople = 500_000;
+
+const tooManyPeople = ({ line }: ResultsRow): Refusal =>
+  refuse('unreadableResults', { reason: unreadable.tooManyPeople({ line, most: mostPeople }) });
 
 /** A side without opponents makes its tournament incomplete, and one that is incomplete anyhow isn't looked into. */
 function spoilIncomplete({ events }: Occurrences, spoilt: Set<string>, problems: Problems): void {

@@ -16,9 +16,13 @@ import { withManyPlayers } from '../../../store/many-rows.ts';
 import { settingsOf } from '../../../store/settings.ts';
 import type { Store } from '../../../store/store.ts';
 import { newPlayer } from '../../players/save.ts';
+import type { Progress } from '../../progress.ts';
 import { keyOf, type FilePerson, type PersonFacts } from './results-file.ts';
 
 type Decisions = Pick<ImportChoices, 'people'>;
+
+/** So many people are recorded at a time; then the progress is told. */
+const portion = 1000;
 
 /** The row numbers of the people and things that the file names. */
 export interface Numbers {
@@ -33,6 +37,7 @@ interface People {
   readonly decisions: Decisions;
   /** What ratings of a list are said to come from. */
   readonly source: string;
+  readonly progress: Progress;
 }
 
 /** Those whom a file brings: everybody but people of a long list whom the league doesn't have and the user didn't ask for. */
@@ -52,7 +57,7 @@ export function peopleTaken(
 export function recordPeople(
   store: Store,
   facts: Facts,
-  { people, known, decisions, source }: People,
+  { people, known, decisions, source, progress }: People,
 ): Numbers {
   const club = numbering(allClubs(store), (name) => facts.insert('club', { name }));
   const team = numbering(allTeams(store), (name) =>
@@ -69,7 +74,7 @@ export function recordPeople(
   }
   const added = people.filter((person) => !known.has(person));
   const first = withManyPlayers(store, added.length, () =>
-    facts.insertAll('player', newPlayers(added, club, startOf)),
+    facts.insertAll('player', newPlayers(added, club, startOf, progress)),
   );
   for (const [i, person] of added.entries()) numbers.set(person, first + i);
   for (const [person, row] of numbers) person.row = row;
@@ -104,13 +109,18 @@ function startTeller(store: Store, source: string): (told: PersonFacts | null) =
 /** Half of what is not known of anybody: a rating from elsewhere says something, though not of this league. */
 const usualDeviation = (store: Store): number => Math.round(settingsOf(store).parameters.sigma0 / 2);
 
-/** One after another: a list may have more than fit into memory a second time. */
+/**
+ * One after another: a list may have more than fit into memory a second time. Hundreds of thousands can be cancelled in
+ * between.
+ */
 function* newPlayers(
   people: readonly FilePerson[],
   clubNumber: (name: string) => number,
   startOf: (told: PersonFacts | null) => Starts | null,
+  progress: Progress,
 ): Generator<FactRow<'player'>> {
-  for (const [i, { name, playerId, club, facts }] of people.entries())
+  for (const [i, { name, playerId, club, facts }] of people.entries()) {
+    if (i % portion === 0) progress('writing', i, people.length);
     yield {
       ...newPlayer(name),
       uuid: ascendingUuid(i, people.length),
@@ -118,6 +128,7 @@ function* newPlayers(
       club: club === null ? null : clubNumber(club),
       ...startOf(facts),
     };
+  }
 }
 
 /** Fewer UUIDs are put anywhere in the index in no time. */

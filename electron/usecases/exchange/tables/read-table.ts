@@ -56,8 +56,8 @@ export interface Corrections {
   readonly cells: ReadonlyMap<number, readonly { readonly column: number; readonly value: string }[]>;
 }
 
-/** How many rows a person is shown. */
-const rowsShown = 500;
+/** How many rows a person is shown, and how many characters they may have in all: a row may have a million. */
+const mostShown = { rows: 500, characters: 2 ** 23 } as const;
 
 export function tableReader(reading: Reading): TableReader {
   const waiting: TableRow[] = [];
@@ -107,6 +107,7 @@ function openTable(reading: Reading, first: readonly TableRow[]): OpenTable {
   const shown: ShownRow[] = [];
   const byLine = new Map<number, ShownRow>();
   let count = 0;
+  let characters = 0;
   const found = (line: number, tournament: FileTournament): void => {
     const row = byLine.get(line);
     if (row) row.tournament = tournament;
@@ -127,7 +128,8 @@ function openTable(reading: Reading, first: readonly TableRow[]): OpenTable {
     take: (row) => {
       count += 1;
       const isLeftOut = corrections.leftOut.has(row.line);
-      if (shown.length < rowsShown) {
+      if (shown.length < mostShown.rows && characters < mostShown.characters) {
+        characters += row.cells.reduce((sum, { length }) => sum + length, 0);
         const one = { ...row, isLeftOut };
         shown.push(one);
         byLine.set(row.line, one);

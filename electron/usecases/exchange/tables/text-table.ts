@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Delimiter, Encoding, ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
+import { unguardedText } from '../../../../shared/league/csv.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { delimiterOf } from './cell-marks.ts';
 import { Decoding } from './decoding.ts';
@@ -79,7 +80,8 @@ function countedRows(listen: RowListener): {
       count += 1;
       if (count > mostRows)
         throw refuse('unreadableResults', { reason: unreadable.tooManyRows({ most: mostRows }) });
-      listen(cells.length > mostColumns ? narrowed(cells, line) : cells, line);
+      const kept = cells.length > mostColumns ? narrowed(cells, line) : cells;
+      listen(kept.some(startsWithApostrophe) ? kept.map(unguardedText) : kept, line);
     },
     count: () => count,
   };
@@ -122,6 +124,8 @@ async function parseRest(
       : error;
   }
 }
+
+const startsWithApostrophe = (cell: string): boolean => cell.startsWith("'");
 
 /** Spreadsheets may write thousands of empty cells behind the last one; as many full ones are no table of results. */
 function narrowed(cells: readonly string[], line: number): readonly string[] {
