@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'electron-builder';
+import { requireSupported } from './electron-support.ts';
 
 const electron = path.resolve(import.meta.dirname, '../node_modules/electron/package.json');
+
+const electronVersion = (JSON.parse(readFileSync(electron, 'utf8')) as { version: string }).version;
 
 /** Installers. What goes in is the build, and of node_modules the one native package. */
 const config: Configuration = {
@@ -18,11 +21,16 @@ const config: Configuration = {
     '!node_modules/better-sqlite3/{deps,src,prebuilds,binding.gyp}/**',
     'node_modules/better-sqlite3/prebuilds/${platform}-${arch}.node',
   ],
+  // Beside the program, where people look for them without starting it.
+  extraFiles: [{ from: 'dist/THIRD-PARTY-NOTICES.txt', to: 'THIRD-PARTY-NOTICES.txt' }],
   asar: true,
   asarUnpack: ['**/*.node'],
   npmRebuild: false,
   nodeGypRebuild: false,
-  electronVersion: (JSON.parse(readFileSync(electron, 'utf8')) as { version: string }).version,
+  electronVersion,
+  beforePack: () => {
+    requireSupported(electronVersion, new Date());
+  },
   electronFuses: {
     runAsNode: false,
     enableCookieEncryption: true,

@@ -53,7 +53,14 @@ const lints: readonly Task[] = [
   },
   {
     name: 'format',
-    args: [path.join(modules, 'prettier/bin/prettier.cjs'), '--check', ...cached('prettier/checked'), '.'],
+    args: [path.join(modules, 'oxfmt/bin/oxfmt'), '-c', 'build/oxfmt.jsonc', '--check'],
+  },
+  {
+    name: 'format of components',
+    args: [
+      path.join(modules, 'prettier/bin/prettier.cjs'),
+      ...['--check', ...cached('prettier/checked'), '**/*.svelte'],
+    ],
   },
 ];
 

@@ -7,7 +7,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 const chromiumEnv = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>;
 const report = process.env['TEST_REPORT'];
 
-/** The browser shell in a real Chromium. test/browser/shell.ts gives each test a server, a port and a folder of its own. */
+/** The browser shell in a real Chromium. test/browser/shell.ts gives each test a server and a folder of its own. */
 export default defineConfig({
   testDir: path.join(root, 'test/browser'),
   outputDir: path.join(root, 'test-results'),
@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    // A page for each worker, emptied between tests: its process has the script compiled from the test before.
+    reuseContext: true,
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',

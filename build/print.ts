@@ -3,16 +3,17 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { placeOfPdf } from '../electron/store/file/place-to-write.ts';
 import { texts } from '../shared/messages/index.ts';
 import { findBrowser } from './find-browser.ts';
 import { launch } from './launch.ts';
 
 /** The program's own window prints the same (electron/shells/desktop/pdf.ts). */
-async function print(page: string, target: string): Promise<void> {
+async function print(page: string, given: string): Promise<void> {
+  const { target, unfinished } = placeOfPdf(given);
   const found = await findBrowser();
   const env = { ...process.env, ...found.env };
   const browser = await chromium.launch({ ...launch, executablePath: found.path, env });
-  const unfinished = `${target}.${String(process.pid)}.unfinished`;
   try {
     const sheet = await browser.newPage({ javaScriptEnabled: false });
     await sheet.goto(pathToFileURL(page).href);

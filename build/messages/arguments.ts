@@ -13,7 +13,12 @@ import {
 import { Trouble } from './trouble.ts';
 
 export type Argument =
-  ArgumentElement | DateElement | NumberElement | PluralElement | SelectElement | TimeElement;
+  | ArgumentElement
+  | DateElement
+  | NumberElement
+  | PluralElement
+  | SelectElement
+  | TimeElement;
 /** TypeScript types by the name of an argument. */
 export type ArgumentTypes = ReadonlyMap<string, string>;
 

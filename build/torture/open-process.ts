@@ -7,7 +7,8 @@ import type { Readable, Writable } from 'node:stream';
 
 /** A line to the process. Beside the calls of the contract there are `checkpoint`, `hold` and `pause`. */
 export type Order =
-  { readonly home: string } | { readonly number: number; readonly call: string; readonly argument: unknown };
+  | { readonly home: string }
+  | { readonly number: number; readonly call: string; readonly argument: unknown };
 
 /** A line from it. */
 export type Reply =

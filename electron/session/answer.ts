@@ -30,11 +30,14 @@ export async function answerCall(
 }
 
 const shownProblems = 5;
+const longestProblem = 500;
 
 function checked(name: CallName, argument: unknown): unknown {
   const result = calls[name].argument.safeParse(argument, { error: expectedOf });
   if (result.success) return result.data;
-  const problems = result.error.issues.slice(0, shownProblems).map(({ message }) => message);
+  const problems = result.error.issues
+    .slice(0, shownProblems)
+    .map(({ message }) => message.slice(0, longestProblem));
   const { code, message } = refuse('badArgument', { problems: problems.join('; ') });
   throw new Refusal(code, message, result.error.issues[0]?.path.join('.'));
 }

@@ -1,5 +1,5 @@
 /** The calls about league files: which one is open in this process, where others are, and copies of it. */
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BackupTrouble, LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
@@ -9,8 +9,10 @@ import { copyTo } from '../store/file/copies.ts';
 import { refusalToWrite } from '../store/file/failures.ts';
 import { shortened } from '../store/file/file-names.ts';
 import { summaryOf } from '../store/league.ts';
-import { logOf } from '../store/file/log-file.ts';
+import { logOf, removeLeagueFile } from '../store/file/log-file.ts';
 import { createLeague, openLeague, type OpenOptions } from '../store/file/open.ts';
+import { reopenDamaged } from '../store/rescue/open-damaged.ts';
+import { makeOwnFolder } from '../store/file/private-rights.ts';
 import type { Store } from '../store/store.ts';
 import { stateOfPath } from '../store/file/watched-file.ts';
 
@@ -101,7 +103,7 @@ export function chooseFolder(preferences: Preferences, given: string): LeagueLis
 /** Makes a folder unless it is there. */
 export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeOwnFolder(folder);
   } catch (error) {
     throw refusalToWrite(error, folder);
   }
@@ -122,6 +124,8 @@ export interface OpenLeague {
   readonly discard: () => void;
   /** Moves the log into the file if there were no recent writes to it. */
   readonly settle: () => void;
+  /** Leaves the file, which is damaged, as it is, and goes on with what can be read of it. */
+  readonly leaveDamaged: () => void;
   readonly close: () => void;
   /** Told with the league: why the last backup of it couldn't be made. */
   readonly told: { backupTrouble: BackupTrouble | null };
@@ -133,6 +137,8 @@ export function openLeagueHolder(
   options: Required<Pick<OpenOptions, 'beforeChange' | 'beforeMigration'>>,
 ): OpenLeague {
   const held = holder();
+  // The thread that answers is never blocked: calls wait for their turn (turns.ts).
+  const usual = { ...options, patience: 0 };
   const take = (opened: Store, aside: string | null = null): LeagueSummary => {
     const told = held.take(opened, aside);
     preferences.remember({ path: told.path, name: told.name });
@@ -142,7 +148,7 @@ export function openLeagueHolder(
     // Two connections of one thread to one file would take each other's locks away.
     if (held.store && isSameFile(held.store, file)) held.close();
     let aside: string | null = null;
-    const opened = await openLeague(file, { ...options, onSetAside: (path) => (aside = path) });
+    const opened = await openLeague(file, { ...usual, onSetAside: (path) => (aside = path) });
     return take(opened, aside);
   };
 
@@ -152,35 +158,38 @@ export function openLeagueHolder(
     },
     required: held.required,
     read: held.read,
-    create: (file, name) => take(createLeague(file, name, options)),
+    create: (file, name) => take(createLeague(file, name, usual)),
     open: (file) => open(path.resolve(file)),
     copy: async (file) => ({ path: await copiedTo(held.required(), file) }),
     saveAs: async (file) => {
       makeFolder(path.dirname(withEnding(file)));
       return open(await copiedTo(held.required(), file));
     },
-    discard: () => {
-      const { path: file } = held.required();
-      held.close();
-      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-    },
+    discard: held.discard,
     settle: held.settle,
+    leaveDamaged: held.leaveDamaged,
     close: held.close,
     told: held.told,
   };
 }
 
-interface Holder extends Pick<OpenLeague, 'store' | 'required' | 'read' | 'settle' | 'close' | 'told'> {
+interface Holder extends Pick<
+  OpenLeague,
+  'store' | 'required' | 'read' | 'discard' | 'settle' | 'leaveDamaged' | 'close' | 'told'
+> {
   readonly take: (opened: Store, aside: string | null) => LeagueSummary;
 }
 
 /** One store at a time: taking another closes the one before. */
 function holder(): Holder {
-  let store: Store | null = null;
-  let setAside: string | null = null;
+  let [store, setAside]: [Store | null, string | null] = [null, null];
   const told: OpenLeague['told'] = { backupTrouble: null };
   let settling = settler();
   const summary = (opened: Store): LeagueSummary => ({ ...summaryOf(opened), setAside, ...told });
+  const required = (): Store => {
+    if (!store) throw refuse('noLeague');
+    return store;
+  };
   const close = (): void => {
     store?.close();
     [store, setAside, told.backupTrouble] = [null, null, null];
@@ -190,11 +199,16 @@ function holder(): Holder {
     get store() {
       return store;
     },
-    required: () => {
-      if (!store) throw refuse('noLeague');
-      return store;
-    },
+    required,
     read: () => store && summary(store),
+    discard: () => {
+      const file = required().path;
+      close();
+      removeLeagueFile(file);
+    },
+    leaveDamaged: () => {
+      if (store) store = reopenDamaged(store);
+    },
     take: (opened, aside) => {
       close();
       [store, setAside] = [opened, aside];

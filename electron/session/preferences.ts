@@ -1,9 +1,10 @@
 /** What is remembered on this computer alone: the leagues folder, the leagues used last, and where backups go. */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { refusalToWrite } from '../store/file/failures.ts';
+import { keepPrivate, makeOwnFolder, ownFile } from '../store/file/private-rights.ts';
 
 const remembered = z.object({
   leaguesFolder: z.string().optional(),
@@ -76,10 +77,12 @@ export function openPreferences(home = process.env['LEAGUE_LEDGER_HOME']): Prefe
 }
 
 function writeWhole(file: string, preferences: Remembered): void {
-  mkdirSync(path.dirname(file), { recursive: true });
+  const folder = path.dirname(file);
+  makeOwnFolder(folder);
+  keepPrivate(folder);
   const unfinished = `${file}.${String(process.pid)}`;
   try {
-    writeFileSync(unfinished, `${JSON.stringify(preferences, null, 2)}\n`);
+    writeFileSync(unfinished, `${JSON.stringify(preferences, null, 2)}\n`, { mode: ownFile });
     renameSync(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });

@@ -3,6 +3,7 @@
  * in the background for ratings that no caller waits for yet. Any other job that needs the worker or the file goes
  * first.
  */
+import { refuse } from '../../shared/contract/refusals.ts';
 import { CalledOff, type JobOrder, type Jobs, type Running } from './jobs.ts';
 import { participationCount, ratingsAreCurrent } from '../store/ratings/ratings.ts';
 import type { Store } from '../store/store.ts';
@@ -15,6 +16,8 @@ export interface RatingJobs {
   readonly prepare: (job: RatingJob, store: Store) => void;
   /** Loads a large league into the worker's memory, some time after it was opened. */
   readonly warmSoon: (store: Store) => void;
+  /** Answers one caller in the worker, beside the file; given up only when the league is left. */
+  readonly answerBeside: (order: JobOrder) => Promise<unknown>;
   /** Gives up these jobs, or all. Those who wait look again. */
   readonly callOff: (...jobs: readonly RatingJob[]) => void;
   /** Gives up all, and waits until nothing of it runs any more. */
@@ -31,6 +34,7 @@ type OrderOf = (call: RatingJob, store: Store) => JobOrder;
 
 export function openRatingJobs(jobs: Jobs, orderOf: OrderOf): RatingJobs {
   const underWay = new Map<RatingJob, Running>();
+  const besides = openBesides(jobs);
   let warming: NodeJS.Timeout | undefined;
   const begin = (job: RatingJob, store: Store): Running =>
     underWay.get(job) ?? beginIn(underWay, job, jobs.run(orderOf(job, store), { background: true }));
@@ -55,12 +59,38 @@ export function openRatingJobs(jobs: Jobs, orderOf: OrderOf): RatingJobs {
         if (underWay.size === 0 && isWorthWarming(store)) begin('ratings.warm', store);
       }, warmAfterMilliseconds).unref();
     },
+    answerBeside: besides.answer,
     callOff,
     settle: async () => {
       clearTimeout(warming);
-      const running = [...underWay.values()];
+      const running = [...underWay.values(), ...besides.callOff()];
       callOff();
       await Promise.allSettled(running.map(({ done }) => done));
+    },
+  };
+}
+
+/** Jobs that answer one caller each, beside the file. `callOff` tells what has still to end. */
+function openBesides(jobs: Jobs): {
+  answer: RatingJobs['answerBeside'];
+  callOff: () => readonly Running[];
+} {
+  const underWay = new Set<Running>();
+  return {
+    answer: async (order) => {
+      const running = jobs.run(order);
+      underWay.add(running);
+      try {
+        return await running.done;
+      } catch (error) {
+        throw error instanceof CalledOff ? refuse('cancelled') : error;
+      } finally {
+        underWay.delete(running);
+      }
+    },
+    callOff: () => {
+      for (const one of underWay) one.callOff();
+      return [...underWay];
     },
   };
 }

@@ -3,12 +3,13 @@ import type { CallName, calls, Checked, Result } from '../../shared/contract/api
 import { sampleLeagueRows } from '../../shared/sample/index.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { summaryOf } from '../store/league.ts';
+import { patiently } from '../store/store.ts';
 import { importRows } from '../usecases/exchange/results/import.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { chooseFolder, freePathFor, listLeagues, pathFor, withEnding } from './league-files.ts';
 import { importAsNew, savePartAsNew, type WaysToMake } from './new-leagues.ts';
-import { contextOf, requireReadable, type State } from './state.ts';
+import { contextOf, inTurn, type State } from './state.ts';
 import { jobsAt, leaveLeague, runInWorker } from './worker-calls.ts';
 
 export type SessionCall = {
@@ -32,6 +33,7 @@ export const sessionCalls: {
     const summary = await state.league.open(path);
     await state.backups.opened();
     state.ratings.warmSoon(state.league.required());
+    state.fileCheck.soon(state.league.required());
     return state.league.read() ?? summary;
   },
   'league.sample': async (state) => {
@@ -64,9 +66,8 @@ export const sessionCalls: {
   'players.anonymize': async (state, argument) => {
     // No thread may hold the file, or write what it remembers of the name.
     await leaveLeague(state);
-    const store = state.league.required();
-    requireReadable(store);
-    return anonymizePlayer(store, argument, state.backups.folders());
+    const folders = state.backups.folders();
+    return inTurn(state, (store) => patiently(store, () => anonymizePlayer(store, argument, folders)));
   },
   'job.read': (state, { where }) => jobsAt(state, where).current(),
   'job.cancel': (state, { where, call }) => {

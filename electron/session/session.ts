@@ -5,18 +5,18 @@
 import { calls, type Answer, type CallName } from '../../shared/contract/api.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { answerCall } from './answer.ts';
+import { openFileCheck } from './file-check.ts';
 import { openJobs } from './jobs.ts';
+import { runRated } from './rated-calls.ts';
+import { openTurns } from './turns.ts';
 import { openBackups } from './backups.ts';
 import { openLeagueHolder } from './league-files.ts';
 import { openPreferences } from './preferences.ts';
-import { ratingsAreCurrent, standingsAreCurrent } from '../store/ratings/ratings.ts';
-import { snapshotToWrite } from '../store/store.ts';
-import { runHere } from '../usecases/index.ts';
-import { untilPrepared } from '../usecases/ratings/retry.ts';
+import { besideJob, fileCheckJob, runHere } from '../usecases/index.ts';
 import { openRatingJobs } from './rating-jobs.ts';
 import { sessionCalls, type SessionCall } from './session-calls.ts';
-import { contextOf, orderOf, requireReadable, type State } from './state.ts';
-import { runInLabWorker, runInWorker, writing } from './worker-calls.ts';
+import { contextOf, inTurn, orderOf, requireReadable, type State } from './state.ts';
+import { leaveDamaged, runInLabWorker, runInWorker, writing } from './worker-calls.ts';
 
 export interface Session {
   /** Makes one call of the contract. Never rejects. */
@@ -50,7 +50,7 @@ export function createSession(options: SessionOptions = {}): Session {
       ),
     close: async () => {
       clearInterval(settling);
-      await Promise.all([state.ratings.settle(), state.backups.close()]);
+      await Promise.all([state.ratings.settle(), state.backups.close(), state.fileCheck.settle()]);
       await Promise.all([state.lab.close(), state.jobs.close()]);
       state.league.close();
     },
@@ -61,6 +61,7 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
   const preferences = openPreferences(home);
   const beforeChange = (): void => {
     if (writing.has(state.job)) throw refuse('jobRunning');
+    state.turns.requireTurn();
     // It is overtaken, and holds the file now and then.
     state.ratings.callOff('ratings.refresh');
   };
@@ -79,12 +80,14 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
       orderOf: (call, store, argument) => orderOf(state, store, call, argument),
       isForCommands,
     }),
-    jobs,
-    job: null,
-    jobEnds: Promise.resolve(),
-    lab: openJobs(),
-    inLab: null,
-    labEnds: Promise.resolve(),
+    ...{ jobs, job: null, jobEnds: Promise.resolve() },
+    ...{ lab: openJobs(), inLab: null, labEnds: Promise.resolve() },
+    turns: openTurns(),
+    fileCheck: openFileCheck(
+      jobs,
+      (store) => orderOf(state, store, fileCheckJob, {}),
+      (store) => void leaveDamaged(state, store),
+    ),
     ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
     opening: 0,
   };
@@ -92,7 +95,6 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
 }
 
 function run(state: State, name: CallName, argument: unknown): unknown {
-  if (calls[name].runs !== 'session') requireReadable(state.league.required());
   switch (calls[name].runs) {
     case 'session':
       return (sessionCalls[name as SessionCall] as (state: State, argument: unknown) => unknown)(
@@ -100,10 +102,10 @@ function run(state: State, name: CallName, argument: unknown): unknown {
         argument,
       );
     case 'here':
-      return runHere(name, contextOf(state, state.league.required()), argument);
+      return inTurn(state, (store) => runHere(name, contextOf(state, store), argument));
     case 'ranked':
     case 'rated':
-      return runRated(state, name, argument);
+      return runWithRatings(state, name, argument);
     case 'worker':
       return runInWorker(state, name, argument);
     case 'labWorker':
@@ -111,26 +113,22 @@ function run(state: State, name: CallName, argument: unknown): unknown {
   }
 }
 
-/** Runs a reading call on a snapshot whose ratings hold, after bringing them up to date where they do not. */
-async function runRated(state: State, name: CallName, argument: unknown): Promise<unknown> {
+/** Runs a call that reads ratings, beside the file where others keep it from being rated. */
+function runWithRatings(state: State, name: CallName, argument: unknown): Promise<unknown> {
   const store = state.league.required();
-  const { opening } = state;
-  const [job, current] =
-    calls[name].runs === 'ranked'
-      ? (['ratings.rank', standingsAreCurrent] as const)
-      : (['ratings.refresh', ratingsAreCurrent] as const);
-  const read = (): { answer: unknown } | null => {
-    const done = snapshotToWrite(store, () =>
-      current(store)
-        ? { answer: runHere(name, contextOf(state, store), argument), whole: ratingsAreCurrent(store) }
-        : null,
-    );
-    if (done?.whole === false && state.job === null) state.ratings.prepare('ratings.refresh', store);
-    return done;
-  };
-  return untilPrepared(read, async () => {
-    const isDone = await state.ratings.wait(job, store);
-    if (state.opening !== opening) throw refuse('cancelled');
-    return isDone;
+  const { opening, turns, ratings } = state;
+  return runRated({
+    ...{ name, store, turns, ratings },
+    run: () => {
+      requireReadable(store);
+      return runHere(name, contextOf(state, store), argument);
+    },
+    runBeside: () => ratings.answerBeside(orderOf(state, store, besideJob, { name, argument })),
+    requireSame: () => {
+      if (state.opening !== opening) throw refuse('cancelled');
+    },
+    prepare: () => {
+      if (state.job === null) ratings.prepare('ratings.refresh', store);
+    },
   });
 }

@@ -5,10 +5,12 @@ import type { Store } from '../store/store.ts';
 import type { Context } from '../usecases/context.ts';
 import { unwatched } from '../usecases/progress.ts';
 import type { Backups } from './backups.ts';
+import type { FileCheck } from './file-check.ts';
 import type { JobOrder, Jobs } from './jobs.ts';
 import type { OpenLeague } from './league-files.ts';
 import type { Preferences } from './preferences.ts';
 import type { RatingJobs } from './rating-jobs.ts';
+import type { Turns } from './turns.ts';
 
 export interface State {
   readonly preferences: Preferences;
@@ -19,6 +21,8 @@ export interface State {
   job: CallName | null;
   jobEnds: Promise<unknown>;
   readonly ratings: RatingJobs;
+  readonly turns: Turns;
+  readonly fileCheck: FileCheck;
   /** The lab's thread, where no other call waits, and the call that runs there. */
   readonly lab: Jobs;
   inLab: CallName | null;
@@ -30,6 +34,15 @@ export interface State {
 /** Of a file that was overwritten, the connection knows one half and the file is another. */
 export function requireReadable(store: Store): void {
   if (store.file?.state(store) === 'overwritten') throw refuse('leagueOverwritten', { path: store.source });
+}
+
+/** Runs on the thread that answers, as soon as the file isn't locked. */
+export function inTurn<R>(state: State, work: (store: Store) => R): R | Promise<R> {
+  const store = state.league.required();
+  return state.turns.take(store, () => {
+    requireReadable(store);
+    return work(store);
+  });
 }
 
 export const contextOf = ({ preferences }: State, store: Store): Context => ({

@@ -3,9 +3,10 @@ import { statSync } from 'node:fs';
 import type { CallName } from '../../shared/contract/api.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import type { ToRestore } from '../usecases/backups/jobs.ts';
+import type { Store } from '../store/store.ts';
 import { largeImport } from './backups.ts';
 import type { Jobs } from './jobs.ts';
-import { orderOf, type State } from './state.ts';
+import { orderOf, requireReadable, type State } from './state.ts';
 
 /** Jobs that write facts: no other job may write them at the same time. */
 export const writing: ReadonlySet<CallName | null> = new Set<CallName>([
@@ -29,9 +30,11 @@ export async function runInWorker(state: State, name: CallName, argument: unknow
   // Asked first, so that a call which need not wait takes its place at once.
   if (name !== 'pairings.plan' && state.job === 'pairings.plan') await plansGiveWay(state);
   const store = state.league.required();
+  requireReadable(store);
   if (state.job !== null) throw refuse('jobRunning');
   if (changesLeague(name, argument)) store.beforeChange();
   state.job = name;
+  state.fileCheck.giveWay();
   try {
     if (name === 'change.preview') state.ratings.callOff('ratings.refresh');
     else state.ratings.callOff();
@@ -47,6 +50,7 @@ export async function runInWorker(state: State, name: CallName, argument: unknow
 /** Runs a call of the lab in its own worker; a second one is refused. It reads the league as it is, and writes nothing. */
 export async function runInLabWorker(state: State, name: CallName, argument: unknown): Promise<unknown> {
   const store = state.league.required();
+  requireReadable(store);
   if (state.inLab !== null) throw refuse('jobRunning');
   state.inLab = name;
   try {
@@ -69,7 +73,19 @@ export async function leaveLeague(state: State): Promise<void> {
   state.opening += 1;
   state.lab.cancel();
   // It writes nothing, but no other process should find the file in use.
-  await Promise.all([state.labEnds, state.ratings.settle(), state.backups.settle()]);
+  const { ratings, backups, fileCheck } = state;
+  await Promise.all([state.labEnds, ratings.settle(), backups.settle(), fileCheck.settle()]);
+}
+
+/** Nothing more is written to a damaged file: what can be read of it is open from then on. */
+export async function leaveDamaged(state: State, store: Store): Promise<void> {
+  await state.jobEnds.catch(() => undefined);
+  if (state.league.store !== store || state.job !== null) {
+    state.fileCheck.soon(store);
+    return;
+  }
+  await leaveLeague(state);
+  state.league.leaveDamaged();
 }
 
 /** A backup that becomes a league of its own leaves the open one as it is, which may be read-only. */

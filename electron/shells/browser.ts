@@ -5,6 +5,7 @@
 import { isCallName } from '../../shared/contract/api.ts';
 import { Refusal } from '../../shared/contract/refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
+import { parsedBody } from './call-body.ts';
 import { openAtStart } from './first-league.ts';
 import { openDoor, type Door } from './auth.ts';
 import { builtPage, openPageFiles, type PageFiles } from './served-files.ts';
@@ -81,7 +82,8 @@ async function call(session: Session, name: string, request: Request): Promise<R
     return sentenceResponse(415, say.notJson);
   const text = await boundedText(request);
   if (text === undefined) return sentenceResponse(413, say.tooLarge);
-  const argument = parsed(text);
+  const argument = parsedBody(text);
+  if (argument === 'tooMany') return sentenceResponse(413, say.tooLarge);
   if (argument === undefined) return sentenceResponse(400, say.brokenJson);
   return Response.json(await session.answer(name, argument.value), { headers: protectiveHeaders });
 }
@@ -98,12 +100,4 @@ async function boundedText(request: Request): Promise<string | undefined> {
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
-}
-
-function parsed(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
 }

@@ -52,6 +52,7 @@ export const summaryOf = (store: Store): LeagueSummary =>
     dated: isDated(store),
     singlePlayers: isOfSinglePlayers(store),
     readOnly: store.readOnly,
+    lost: store.lost,
     file: store.file?.state(store) ?? 'there',
     setAside: null,
     backupTrouble: null,

@@ -1,6 +1,6 @@
 /** An open league file. SQL is written in this folder alone. */
 import Database from 'better-sqlite3';
-import type { ReadOnlyReason } from '../../shared/contract/league.ts';
+import type { FileLoss, ReadOnlyReason } from '../../shared/contract/league.ts';
 import { markVersion } from './file/file-version.ts';
 import type { WatchedFile } from './file/watched-file.ts';
 
@@ -12,6 +12,8 @@ export interface Store {
   readonly source: string;
   /** null where changes may be saved. */
   readonly readOnly: ReadOnlyReason | null;
+  /** What of a damaged file could not be read; null where nothing is damaged. */
+  readonly lost: FileLoss | null;
   /** Watches the file for the thread that opened it; null for others, and for a private copy. */
   readonly file: WatchedFile | null;
   /** A prepared statement, prepared once for each text. */
@@ -21,31 +23,36 @@ export interface Store {
   readonly close: () => void;
 }
 
-/** How long a statement waits for another process that is writing, in milliseconds. */
-const patience = 2000;
+/** How long a statement waits for another process that is writing, in milliseconds, where the thread may be blocked. */
+const usualPatience = 2000;
 
 export interface ConnectOptions {
   readonly create?: boolean;
   /** Never writes, not even beside the file. */
   readonly readonly?: boolean;
+  /** How long a statement waits for another process that is writing, in milliseconds; the thread is blocked meanwhile. */
+  readonly patience?: number;
+  /** The bytes of a file to work on in memory, in place of the file at the path. */
+  readonly content?: Buffer;
   readonly beforeChange?: () => void;
   readonly file?: WatchedFile;
   /** Where `path` is a private copy: the file that it was copied from, and why. */
-  readonly copyOf?: { readonly source: string; readonly reason: ReadOnlyReason };
+  readonly copyOf?: { readonly source: string; readonly reason: ReadOnlyReason; readonly lost?: FileLoss };
   /** Closes in place of a plain `db.close()`. */
   readonly close?: (db: Database.Database) => void;
 }
 
 /** Connects to a file and sets what every connection needs. The file's content is not looked at. */
 export function connect(path: string, options: ConnectOptions = {}): Store {
-  const { create = false, readonly = false } = options;
-  const db = new Database(path, { fileMustExist: !create, readonly, timeout: patience });
+  const { create = false, readonly = false, content, patience = usualPatience } = options;
+  const db = new Database(content ?? path, { fileMustExist: !create, readonly, timeout: patience });
   const prepared = new Map<string, Database.Statement>();
   return {
     db,
     path,
     source: options.copyOf?.source ?? path,
     readOnly: options.copyOf?.reason ?? null,
+    lost: options.copyOf?.lost ?? null,
     file: options.file ?? null,
     sql: <Row>(text: string) => {
       const statement = prepared.get(text) ?? db.prepare(text);
@@ -59,6 +66,17 @@ export function connect(path: string, options: ConnectOptions = {}): Store {
       else db.close();
     },
   };
+}
+
+/** Runs work of several steps that has to be done at once: its statements wait for others, and block the thread. */
+export function patiently<R>({ db }: Store, work: () => R): R {
+  const before = Number(db.pragma('busy_timeout', { simple: true }));
+  db.pragma(`busy_timeout = ${String(usualPatience)}`);
+  try {
+    return work();
+  } finally {
+    if (db.open) db.pragma(`busy_timeout = ${String(before)}`);
+  }
 }
 
 /** Settings of the connection. A league file may come from anywhere, so its schema is not trusted. */
@@ -91,7 +109,8 @@ function marked<R>(store: Store, work: () => R): R {
   return result;
 }
 
-const totalChanges = (store: Store): number =>
+/** Grows with every row that this connection writes, also where that is undone. */
+export const totalChanges = (store: Store): number =>
   store.sql<{ n: number }>('SELECT total_changes() AS n').get()?.n ?? 0;
 
 /** Runs `work` on one snapshot of the file, whatever other processes write meanwhile. */

@@ -44,13 +44,3 @@ export const newerThan = (
     .all(id, most)
     .map(({ name }) => name),
 });
-
-/** What was done to the league, oldest first, as the history names it. */
-export const historyEntries = (
-  store: Store,
-): { at: string; call: string; subject: string; undone: number }[] =>
-  store
-    .sql<{ at: string; call: string; subject: string; undone: number }>(
-      'SELECT at, what AS call, subject, undone FROM change ORDER BY id',
-    )
-    .all();

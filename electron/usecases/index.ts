@@ -3,6 +3,7 @@ import { calls, type CallName, type Calls, type Checked, type Result } from '../
 import { type Runs } from '../../shared/contract/call.ts';
 import type { BackupRequest } from '../store/backups/make-backup.ts';
 import { backUp, describeBackups, restore } from './backups/jobs.ts';
+import { checkFile } from './check-file.ts';
 import type { Context } from './context.ts';
 import { removeTournament, saveTournament } from './tournaments/save.ts';
 import { beginStage } from './tournaments/next-stage.ts';
@@ -43,6 +44,7 @@ import { publishList, removeList } from './lists/publish.ts';
 import { listPublished, readPublished } from './lists/read.ts';
 import { findSimilar } from './players/similar.ts';
 import { findPlayers, readPlayer } from './players/read.ts';
+import { answerBeside, type CallBeside } from './ratings/answer-beside.ts';
 import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh.ts';
 import { exportResults } from './exchange/export.ts';
 import { exportFile } from './exchange/export-file.ts';
@@ -193,6 +195,11 @@ const backupJobs = {
 
 export type RatingJob = keyof typeof ratingJobs;
 
+/** The job that looks for damage in the file. */
+export const fileCheckJob = 'file.check';
+/** The job that answers another call beside the file. */
+export const besideJob = 'ratings.beside';
+
 const isRatingJob = (name: string): name is RatingJob => Object.hasOwn(ratingJobs, name);
 
 type AnyUse = (context: Context, argument: unknown) => unknown;
@@ -211,12 +218,14 @@ const inWorker: ReadonlySet<Runs> = new Set(['worker', 'labWorker']);
 
 /** Runs a job in a worker. */
 export function runJob(name: string, context: Context, argument: unknown): unknown {
+  if (name === fileCheckJob) return checkFile(context);
   if (isRatingJob(name)) {
     ratingJobs[name](context);
     return null;
   }
   if (Object.hasOwn(backupJobs, name))
     return (backupJobs[name as keyof typeof backupJobs] as AnyUse)(context, argument);
+  if (name === besideJob) return answerBeside(context, argument as CallBeside, runHere);
   if (!isLeagueCall(name) || !inWorker.has(calls[name].runs)) throw new Error(`${name} is no job`);
   return (useCases[name] as AnyUse)(context, argument);
 }

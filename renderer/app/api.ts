@@ -19,7 +19,13 @@ export type Choice =
 
 /** What the desktop's menu asks the page to do. */
 export type MenuOrder =
-  'new-league' | 'open-league' | 'copy-league' | 'import-results' | 'export-results' | 'undo' | 'redo';
+  | 'new-league'
+  | 'open-league'
+  | 'copy-league'
+  | 'import-results'
+  | 'export-results'
+  | 'undo'
+  | 'redo';
 
 interface DesktopBridge {
   readonly call: (name: string, argument: unknown) => Promise<unknown>;

@@ -18,7 +18,8 @@ export interface PredictedRow {
 
 /** Places run from 1, the best, at the left; points from 0 at the left to the most. */
 export type PredictionScale =
-  { readonly kind: 'places'; readonly among: number } | { readonly kind: 'points'; readonly most: number };
+  | { readonly kind: 'places'; readonly among: number }
+  | { readonly kind: 'points'; readonly most: number };
 
 type Direction = 'better' | 'worse' | 'as expected';
 

@@ -2,7 +2,7 @@
 import type { Stage } from '../contract/competitions.ts';
 import type { Shape } from '../contract/competition-words.ts';
 import { rankText, type Rank } from './ranks.ts';
-import { boardPlaces, competitorsOf, isFinished, type Board } from './rounds.ts';
+import { boardPlaces, competitorsOf, isFinished, peopleAt, type Board } from './rounds.ts';
 import { standingRanks } from './standings.ts';
 import { competitorsOfStage, stagesOf, type PlayedStage, type StageEntrant } from './stages.ts';
 import { standingsOptions, type StandingsRules } from './tournament-options.ts';
@@ -12,8 +12,7 @@ const mostPairs = 500_000;
 
 /** True for boards from which standings are calculated: there are some, and none of them holds a whole field. */
 export const canBeRanked = (boards: readonly Pick<Board, 'sides'>[]): boolean =>
-  boards.length > 0 &&
-  boards.reduce((pairs, { sides }) => pairs + sides.flatMap(competitorsOf).length ** 2, 0) <= mostPairs;
+  boards.length > 0 && boards.reduce((pairs, board) => pairs + peopleAt(board) ** 2, 0) <= mostPairs;
 
 /** A place in the end; several competitors where they played together in the one game of the tournament. */
 export interface FinalPlace extends Rank {
@@ -40,7 +39,9 @@ export function finalPlaces(tournament: EndedTournament): FinalPlace[] {
   if (others.length === 0) return placesAt(only);
   if (shape !== 'rounds' || !canBeRanked(boards)) return [];
   if (stages.length > 0) return placesAfter(stagesOf({ ...tournament, entrants, stages }), stages);
-  const seated = new Set(boards.flatMap(({ sides }) => sides.flatMap(competitorsOf)));
+  const seated = new Set<string>();
+  for (const { sides } of boards)
+    for (const side of sides) for (const one of competitorsOf(side)) seated.add(one);
   seated.delete('');
   return standingRanks([...seated], boards, standingsOptions(tournament, boards)).map(
     ({ competitor, ...rank }) => ({

@@ -38,6 +38,10 @@ export const competitorsOf = ({ competitor, partners = [] }: BoardSide): readonl
 export const oppositeOf = (board: Board, side: number): string[] =>
   board.sides.flatMap((other, i) => (i === side ? [] : competitorsOf(other)));
 
+/** How many people are at a board: counted, because there are hundreds of thousands of boards. */
+export const peopleAt = ({ sides }: Pick<Board, 'sides'>): number =>
+  sides.reduce((sum, { partners }) => sum + 1 + (partners?.length ?? 0), 0);
+
 /** True for a bye of either kind: the side had no opponent. */
 export const isBye = ({ kind }: Pick<Board, 'kind'>): boolean => kind === 'bye' || kind === 'half-bye';
 

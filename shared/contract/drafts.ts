@@ -4,7 +4,7 @@ import { returns, none, type Domain } from './call.ts';
 import { isText } from './values.ts';
 
 /** What is typed and not saved yet: any JSON, under a name of the screen's choosing. */
-const draftKey = z.string().min(1).max(80).refine(isText);
+export const draftKey = z.string().min(1).max(80).refine(isText);
 
 const draftContent = z.string().max(8_000_000);
 

@@ -105,7 +105,16 @@ export interface TableSeen {
  * names; a word more.
  */
 export type Likeness =
-  'uuid' | 'number' | 'name' | 'alias' | 'folded' | 'order' | 'script' | 'letters' | 'initials' | 'more';
+  | 'uuid'
+  | 'number'
+  | 'name'
+  | 'alias'
+  | 'folded'
+  | 'order'
+  | 'script'
+  | 'letters'
+  | 'initials'
+  | 'more';
 
 export interface PersonSeen {
   /** The first row that names the person; null for a player of another league. */

@@ -41,6 +41,7 @@ export interface ChangeEffect {
 }
 
 export interface HistoryEntry {
+  /** Below 0 for a change that came with an imported league. */
   changeId: number;
   /** When, as an ISO instant. */
   at: string;
@@ -53,8 +54,10 @@ export interface HistoryEntry {
   altered: number;
   removed: number;
   undone: boolean;
-  /** False for the league's beginning. */
+  /** False for the league's beginning, and for what was imported. */
   canBeTakenBack: boolean;
+  /** True for a change that was made in the file from which the whole league was imported. */
+  isImported: boolean;
 }
 
 export interface HistoryPage {

@@ -207,12 +207,25 @@ const ratingList = z.strictObject({
   rows: z.array(listRow).max(1_000_000),
 });
 
-/** A change as the history tells of it. What it did to each row isn't in the file, so an import doesn't redo it. */
+/** How many records a change added, edited or deleted. */
+const records = z.int().min(0).default(0);
+
+/** A change as the history tells of it. What it did to each row isn't in the file, so it can't be undone after an import. */
 const historyEntry = z.strictObject({
-  at: words,
+  at: z.union([instant, calendarDay]),
   call: words,
   subject: words.default(''),
   undone: z.boolean().default(false),
+  /** The place in the history, from 0, of the change that this one reverted. */
+  reverts: z.int().min(0).optional(),
+  added: records,
+  edited: records,
+  deleted: records,
+  /** Whether a tournament, or a player, appeared by it. */
+  newTournament: z.boolean().default(false),
+  newPlayer: z.boolean().default(false),
+  /** Whom the names in the subject mean. */
+  people: z.array(uuid.nullable()).max(2).default([]),
 });
 
 /** What a file is made of, in its order. Of a list the schema of one entry. */

@@ -4,8 +4,28 @@ import { returns, none, type Domain } from './call.ts';
 import { leaguePart } from './import-choices.ts';
 import { name, path } from './values.ts';
 
-/** Why a league is open for reading only: its folder, the file itself, the full disk, or its name, too long to write beside. */
-export type ReadOnlyReason = 'folder' | 'file' | 'full' | 'name';
+/**
+ * Why a league is open for reading only: its folder, the file itself, the full disk, its name, too long to write beside,
+ * or the file is damaged.
+ */
+export type ReadOnlyReason = 'folder' | 'file' | 'full' | 'name' | 'damaged';
+
+/** What of a damaged file could not be read. */
+export interface FileLoss {
+  /** Those that are incomplete, in the order in which they were entered; they are left out. */
+  readonly tournaments: readonly { readonly name: string; readonly day: string | null }[];
+  /** How many more there were, whose names can't be read. */
+  readonly unnamed: number;
+  /** The names of those of which it isn't known whether they are complete. */
+  readonly unchecked: readonly string[];
+  /** How many have lost their names; their results are there. */
+  readonly players: number;
+  readonly teams: number;
+  /** True if changes before can't be seen or undone any more. */
+  readonly history: boolean;
+  /** True if something else is missing: people without results, tags, saved leaderboards, drafts or settings. */
+  readonly other: boolean;
+}
 
 /** Whether an open league's file is still there, is gone from its place, or is another by now. */
 export type FileState = 'there' | 'missing' | 'replaced' | 'overwritten';
@@ -29,6 +49,8 @@ export interface LeagueSummary {
   singlePlayers: boolean;
   /** null where changes may be saved. */
   readOnly: ReadOnlyReason | null;
+  /** Of a damaged file; null of any other. */
+  lost: FileLoss | null;
   /** Anything but “there”: nothing is saved any more until the league is saved elsewhere or opened again. */
   file: FileState;
   /** Where a log was put that did not belong to this version of the file; null where there was none. */

@@ -206,6 +206,8 @@ export interface PairingsStarted {
   tournamentId: number;
   /** The first round that was begun, counted from 1. */
   round: number;
+  /** In the history: while it is undone, the rounds are planned as they were. */
+  changeId: number;
 }
 
 /** The rating a newcomer is assumed to have: in the league's unit, with the deviation that the system begins with. */

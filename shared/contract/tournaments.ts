@@ -26,6 +26,7 @@ import {
   type TieBreak,
 } from './competition-words.ts';
 import { returns, none, type Domain } from './call.ts';
+import { draftKey } from './drafts.ts';
 import { rulingRequest } from './rulings.ts';
 import { name, role, score, label, isText, calendarDay, type Role, type ShownAs } from './values.ts';
 
@@ -281,7 +282,11 @@ export const tournamentsCalls = {
   'tournaments.read': returns<TournamentPage>()('rated', z.strictObject({ tournamentId: z.int() })),
   /** A tournament as it was recorded, without ratings: for correcting it. */
   'tournaments.facts': returns<TournamentRecord>()('here', tournamentChosen),
-  'tournaments.save': returns<TournamentSaved>()('here', tournamentFacts),
+  'tournaments.save': returns<TournamentSaved>()(
+    'here',
+    /** The draft that it was typed as is forgotten with it. */
+    tournamentFacts.extend({ draft: draftKey.optional() }),
+  ),
   'tournaments.remove': returns<null>()('here', tournamentChosen),
   /** Adds a decision about the standings to what is recorded, even if someone else edits the tournament. */
   'tournaments.rule': returns<null>()('here', rulingRequest),

@@ -12,12 +12,21 @@ const needsQuotes = /[",;\r\n\t]|^\s|\s$/u;
 /** True for a text that a spreadsheet would calculate; a number isn't one. */
 export const isFormula = (text: string): boolean => formulaStart.test(text) && !plainNumber.test(text);
 
+const apostrophe = "'";
+
+/** True for a formula, also behind apostrophes: with one more in front, what was there can be told from it again. */
+const isGuarded = (text: string): boolean => isFormula(text.replace(/^'+/u, ''));
+
 /** The text of one cell. A name that a spreadsheet would calculate gets an apostrophe in front; numbers stay numbers. */
 export function harmlessText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  return isFormula(cell) ? `'${cell}` : cell;
+  return isGuarded(cell) ? `${apostrophe}${cell}` : cell;
 }
+
+/** The text of which `harmlessText` made this cell. */
+export const unguardedText = (cell: string): string =>
+  cell.startsWith(apostrophe) && isGuarded(cell) ? cell.slice(1) : cell;
 
 function quoted(cell: Cell): string {
   const text = harmlessText(cell);

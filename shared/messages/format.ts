@@ -32,6 +32,12 @@ const withMinus = (text: string): string => text.replace('-', minus);
 /** Reads a calendar day (YYYY-MM-DD) or the day of an instant, at an hour that is the same day everywhere. */
 const noonOf = (isoDay: string): Date => new Date(`${isoDay.slice(0, 10)}T12:00:00Z`);
 
+/** Another program may have written 30 February, or a word: it's shown as it is. */
+function isDay(isoDay: string): boolean {
+  const noon = noonOf(isoDay);
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(isoDay.slice(0, 10));
+}
+
 type NumberFormat = (value: number) => string;
 
 /** Makes formatters of one language (BCP 47) that write a thin space between thousands and a real minus. */
@@ -112,11 +118,11 @@ function createNumberFormats(locale: string) {
 function createDateFormats(locale: string) {
   const ofDay = (options: Intl.DateTimeFormatOptions): ((isoDay: string) => string) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return remembered((isoDay) => format.format(noonOf(isoDay)));
+    return remembered((isoDay) => (isDay(isoDay) ? format.format(noonOf(isoDay)) : isoDay));
   };
   const ofInstant = (options: Intl.DateTimeFormatOptions): ((instant: string) => string) => {
     const format = new Intl.DateTimeFormat(locale, options);
-    return (instant) => format.format(new Date(instant));
+    return (instant) => (Number.isNaN(Date.parse(instant)) ? instant : format.format(new Date(instant)));
   };
   return {
     /** A calendar day (YYYY-MM-DD): 21 Nov 2026. */

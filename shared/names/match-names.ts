@@ -241,7 +241,8 @@ const keys: readonly { readonly own: KeysOf; readonly others: KeysOf }[] = [
 ];
 
 type Near<Id> =
-  { readonly form: Form; readonly one: Sought } | { readonly form: Form; readonly other: Bearer<Id> };
+  | { readonly form: Form; readonly one: Sought }
+  | { readonly form: Form; readonly other: Bearer<Id> };
 
 function proposeNear<Id>(
   sought: readonly Sought[],

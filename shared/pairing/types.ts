@@ -139,7 +139,13 @@ export interface BrokenConstraints {
  * are too far apart on the ladder don't meet. `once`: by the rules no two meet twice. `no-teams`: everyone plays alone. `one-board`: all teams are at one board.
  */
 export type ConstraintLimit =
-  'schedule' | 'results' | 'bracket' | 'reach' | 'once' | 'no-teams' | 'one-board';
+  | 'schedule'
+  | 'results'
+  | 'bracket'
+  | 'reach'
+  | 'once'
+  | 'no-teams'
+  | 'one-board';
 
 export interface JudgedSide {
   /** Of the side's performance, in the league's unit. */

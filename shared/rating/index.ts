@@ -50,4 +50,4 @@ export {
 export type { Patience, SeenFromToday, Watch } from './smoothing/message-passing-over-time.ts';
 
 /** Part of the key under which ratings and final places are stored: it changes whenever one of them could. */
-export const engineVersion = '7';
+export const engineVersion = '8';

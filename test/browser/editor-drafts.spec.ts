@@ -24,3 +24,38 @@ test('a draft that can’t be read is reported, and what is recorded is opened',
   await page.getByRole('textbox', { name: entry.name, exact: true }).fill('Tuesday');
   await expect(notice).toBeHidden();
 });
+
+test('what was saved is not offered as a draft, even if the page was left at once', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Monday club' });
+  const side = (seat: number, name: string) => ({ seat, members: [{ name }] });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Monday', date: '2026-03-02', shape: 'rounds', seats: 'colours' },
+    entrants: [{ members: [{ name: 'Ann' }] }, { members: [{ name: 'Ben' }] }],
+    contests: [{ round: '1', board: '1', sides: [side(1, 'Ann'), side(2, 'Ben')] }],
+  });
+  await lookAgain(page);
+  // Nothing that the page asks for after saving arrives any more.
+  let hasSaved = false;
+  await page.route('**/call/*', async (route) => {
+    const isSaving = route.request().url().endsWith('/tournaments.save');
+    if (hasSaved && !isSaving) return;
+    hasSaved ||= isSaving;
+    await route.continue();
+  });
+  const open = (): Promise<string> =>
+    page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
+  await open();
+  const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' }), { exact: true });
+  await result.fill('1-0');
+  const drafts = async (): Promise<string[]> =>
+    (await call(page, 'drafts.list', {})).drafts.map(({ key }) => key);
+  await expect.poll(drafts).toEqual([`tournament:${String(tournamentId)}`]);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/tournaments.save'));
+  await page.keyboard.press('Control+Enter');
+  await answered;
+  await page.unroute('**/call/*');
+  await page.reload();
+  await open();
+  await expect(result).toHaveValue('1 – 0');
+  expect(await drafts()).toEqual([]);
+});

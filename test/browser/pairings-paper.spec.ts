@@ -191,3 +191,26 @@ test('the projector shows all boards of the plan, or turns pages by the arrows, 
     page.getByRole('listitem', { name: words.boardNumber({ number: '1' }), exact: true }),
   ).toHaveCount(0);
 });
+
+test('what is said about a change doesn’t cover the projector’s controls', async ({ page }) => {
+  await planned(page);
+  const begin = texts.pairingBoards.start.rounds({ count: 1, first: '1', last: '1' });
+  await page.getByRole('button', { name: begin, exact: true }).click();
+  const line = page.getByRole('complementary', { name: texts.history.line.label });
+  const undo = line.getByRole('button', { name: texts.history.undo });
+  await undo.hover();
+  await page.evaluate(() => (location.hash = '#/projector'));
+  const full = page.getByRole('button', { name: words.screen.full });
+  await expect(full).toBeVisible();
+  const bottom = async (): Promise<number> => {
+    const { y = 0, height = 0 } = (await full.boundingBox()) ?? {};
+    return y + height;
+  };
+  await expect(undo).toBeVisible();
+  expect(await bottom()).toBeLessThanOrEqual((await line.boundingBox())?.y ?? 0);
+  const covered = await bottom();
+  // Once it is gone, the whole screen is the projector's again.
+  await page.mouse.move(400, 200);
+  await expect(undo).toHaveCount(0, { timeout: 20_000 });
+  expect(await bottom()).toBeGreaterThan(covered);
+});

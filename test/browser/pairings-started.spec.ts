@@ -100,3 +100,30 @@ testProcess(
     await again.end();
   },
 );
+
+test('a round that is deleted on the page of rounds is paired again, and its plan doesn’t come back', async ({
+  page,
+}) => {
+  await openSample(page);
+  await plan(page);
+  await start(page, '1').click();
+  const enter = page.getByRole('link', { name: boards.stand.type });
+  await enter.click();
+  await page.getByRole('button', { name: texts.rounds.board.removeRound, exact: true }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
+  await goTo(page, texts.navigation.pairings);
+  const generate = page.getByRole('button', { name: words.generate, exact: true });
+  await expect(generate).toBeEnabled();
+  await expect(start(page, '1')).toHaveCount(0);
+  await page.reload();
+  await expect(generate).toBeEnabled();
+  await expect(start(page, '1')).toHaveCount(0);
+
+  // Undoing the deletion brings the round, undoing its start the plan.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  await expect(enter).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(start(page, '1')).toBeEnabled();
+});

@@ -1,10 +1,10 @@
-/** Every browser test gets a program of its own: a key, a port, a leagues folder, and an empty console to keep. */
+/** Every browser test gets a program of its own: a key, a leagues folder, and an empty console to keep. */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { FromHost, ToHost } from './host.ts';
 
 export { expect };
@@ -88,6 +88,14 @@ async function startHost(use: (host: Host) => Promise<void>): Promise<void> {
   child.disconnect();
 }
 
+/** The next test of the worker gets this page: Playwright empties its storage, and this is what it leaves alone. */
+async function leave(page: Page): Promise<void> {
+  // Before the program ends: a page that lives on would look for it, and at the next test's program.
+  await page.goto('about:blank');
+  await page.context().clearPermissions();
+  await page.context().setOffline(false);
+}
+
 interface Fixtures {
   folder: string;
   program: Program;
@@ -121,6 +129,7 @@ export const test = base.extend<Fixtures, { host: Host }>({
     await page.goto(program.url);
     await use(page);
     expect(complaints).toEqual([]);
+    await leave(page);
   },
 });
 

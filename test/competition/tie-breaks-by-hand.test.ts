@@ -1,4 +1,4 @@
-/** Criteria that no published table has, worked by hand: the sums are in the comments, the articles those of FIDE's C.07. */
+/** Criteria calculated manually: the sums are in the comments, the articles those of FIDE's C.07. */
 import { describe, expect, test } from 'vitest';
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { twoPoints } from '../../shared/competition/points.ts';
@@ -62,6 +62,16 @@ describe('six who all met', () => {
     expect(drawn('lot', 'lots')).toEqual(['1 C', '2 A', '3 B']);
     expect(drawn('manual', 'manual')).toEqual(['1 C', '2 A', '3 B']);
   });
+});
+
+test('a round without a game counts in SOSOS as the own initial score times the rounds', () => {
+  const games = [duel(1, 'A', 'B', 1), duel(2, 'B', 'C', 1), duel(2, 'A', 'D', 1)];
+  const initial = (one: string): number => ({ A: 3, B: 3, C: 2, D: 1 })[one] ?? 0;
+  const rows = standings(['A', 'B', 'C', 'D'], games, { initial });
+  // Scores A 5, B 4, C 2, D 1. SOS: A 4 + 1, B 5 + 2, C 2 + 4, D 1 + 5.
+  // SOSOS: A 7 + 6, B 5 + 6, C 2 · 2 + 7, D 2 · 1 + 5.
+  const of = Object.fromEntries(rows.map(({ competitor, values: { sosos } }) => [competitor, sosos]));
+  expect(of).toEqual({ A: 13, B: 11, C: 11, D: 7 });
 });
 
 test('scores: what was scored, and by how much more', () => {

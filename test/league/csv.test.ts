@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvOf } from '../../shared/league/csv.ts';
+import { csvOf, harmlessText, unguardedText } from '../../shared/league/csv.ts';
 
 const mark = '\uFEFF';
 const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.double({ noNaN: true }), fc.constant(null));
@@ -58,5 +58,20 @@ describe('a table for spreadsheets', () => {
           }
       }),
     );
+  });
+
+  test('has no formula left, and every text can be told from its guarded one', () => {
+    const start = fc.constantFrom('', "'", "''", '=', "'=", "''=", '-', "'-5", '-5', '@', "'@");
+    fc.assert(
+      fc.property(start, fc.string({ unit: 'grapheme', maxLength: 4 }), (first, rest) => {
+        const text = first + rest;
+        const written = harmlessText(text);
+        expect(isRefused.test(written) && !isPlainNumber.test(written)).toBe(false);
+        expect(unguardedText(written)).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(unguardedText("O'Brien")).toBe("O'Brien");
+    expect(unguardedText("'t Hooft")).toBe("'t Hooft");
   });
 });

@@ -52,11 +52,12 @@ function byOpponents(
   if (name === 'sonneborn-berger') return add(all.map((o) => o.points * o.won));
   if (name === 'sonneborn-berger-cut-1') return cutting(all, 1, 0, (o) => o.points * o.won);
   if (name === 'sos') return sos(who);
-  if (name === 'sosos') return add(real.map((o) => sos(o.name ?? '')));
+  // Without a game, as if the opponent had met such opponents in all rounds.
+  const begun = new Set(boards.filter(finished).map((b) => b.round)).size;
+  if (name === 'sosos') return add(all.map((o) => (o.real ? sos(o.name ?? '') : start(who) * begun)));
   if (name === 'sodos') return add(real.map((o) => o.beaten * score(o.name ?? '')));
   if (name === 'mcmahon') return score(who);
   if (name === 'koya') {
-    const begun = new Set(boards.filter(finished).map((b) => b.round)).size;
     const games = (one: string): number => seatsOf(one, boards).filter((b) => !isBye(b)).length;
     const half = (one: string): number => ((by.fixed ? games(one) : begun) * by.worth[0]) / 2;
     const strong = all.filter((o) => o.name !== null && pointsOf(o.name, boards, by) >= half(o.name) - 1e-9);

@@ -5,7 +5,13 @@ import { savePdf } from './pdf.ts';
 
 /** What the page is asked to do over the channel 'order'. */
 type Order =
-  'new-league' | 'open-league' | 'copy-league' | 'import-results' | 'export-results' | 'undo' | 'redo';
+  | 'new-league'
+  | 'open-league'
+  | 'copy-league'
+  | 'import-results'
+  | 'export-results'
+  | 'undo'
+  | 'redo';
 
 const say = texts.shells.menu;
 
@@ -55,6 +61,20 @@ const edit: MenuItemConstructorOptions = {
   ],
 };
 
+/** Electron's own view menu, without its tools for developers: what they show of a page is no one's business. */
+const view: MenuItemConstructorOptions = {
+  label: say.view,
+  submenu: [
+    { role: 'reload' },
+    { type: 'separator' },
+    { role: 'resetZoom' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    { type: 'separator' },
+    { role: 'togglefullscreen' },
+  ],
+};
+
 /** Puts the menu up; `mac` has its own application menu in front and quits from there. */
 export function setMenu(mac = process.platform === 'darwin'): void {
   const file: MenuItemConstructorOptions = {
@@ -78,7 +98,7 @@ export function setMenu(mac = process.platform === 'darwin'): void {
       ...(mac ? [{ role: 'appMenu' } as const] : []),
       file,
       edit,
-      { role: 'viewMenu' },
+      view,
       { role: 'windowMenu' },
     ]),
   );

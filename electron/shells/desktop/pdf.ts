@@ -1,9 +1,9 @@
 /** “Save as PDF…”: the page as it prints, by the desktop’s own printer to a file. */
-import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dialog, type BrowserWindow, type PrintToPDFOptions } from 'electron';
 import { texts } from '../../../shared/messages/index.ts';
+import { placeOfPdf } from '../../session/place-of-pdf.ts';
 
 const say = texts.shells.pdf;
 
@@ -25,7 +25,7 @@ export async function savePdf(window: BrowserWindow): Promise<void> {
   });
   if (canceled || filePath === '') return;
   // Not every desktop adds the ending by itself.
-  const target = path.extname(filePath) === '' ? `${filePath}.pdf` : filePath;
+  const target = path.extname(filePath).toLowerCase() === '.pdf' ? filePath : `${filePath}.pdf`;
   try {
     await writeWhole(target, await window.webContents.printToPDF(asTheSheetSays));
   } catch {
@@ -43,8 +43,8 @@ function nameFrom(title: string): string {
 }
 
 /** Writes a file beside its place first: what was there stays until the new one is whole. */
-export async function writeWhole(target: string, content: Uint8Array): Promise<void> {
-  const unfinished = `${target}.${randomUUID()}.unfinished`;
+export async function writeWhole(given: string, content: Uint8Array): Promise<void> {
+  const { target, unfinished } = placeOfPdf(given);
   try {
     await writeFile(unfinished, content);
     await rename(unfinished, target);

@@ -30,6 +30,7 @@ export function openWindow(folder: string): BrowserWindow {
       webSecurity: true,
       webviewTag: false,
       spellcheck: false,
+      devTools: false,
     },
   });
   window.once('ready-to-show', () => {

@@ -1,11 +1,12 @@
 /** Makes a backup: a whole copy of the league that was read again and compared before it has a backup's name. */
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BackupReason } from '../../../shared/contract/backups.ts';
 import { syncFolder } from '../file/copies.ts';
 import { isOfFiles, isOfSqlite } from '../file/failures.ts';
 import { schemaVersion } from '../file/file-version.ts';
 import { headerOf, usesLog } from '../file/header.ts';
+import { keepPrivate, makeOwnFolder, ownFile } from '../file/private-rights.ts';
 import { identityOf, revisionOf } from '../league.ts';
 import { configure, connect, type Store } from '../store.ts';
 import {
@@ -64,7 +65,8 @@ function prepareFolder(file: string, folder: string): void {
   if (folderState(folder) === 'missing') {
     if (folder !== usualFolder(file)) throw new BackupFailure({ reason: 'missing', folder });
     adoptFormer(file, folder);
-    mkdirSync(folder, { recursive: true });
+    makeOwnFolder(folder);
+    keepPrivate(folder);
   }
 }
 
@@ -161,6 +163,8 @@ async function copySnapshot(source: Store, target: string): Promise<Expected> {
       schema: schemaVersion(source),
       digest: factsDigest(source),
     };
+    // SQLite would make it readable for all.
+    closeSync(openSync(target, 'wx', ownFile));
     await source.db.backup(target, { progress: () => pagesAtOnce });
     return expected;
   } finally {

@@ -1,6 +1,7 @@
 /** Erases a person from a league file: facts, history, rating lists and drafts. Results stay, under another name. */
 import type { Store } from '../store.ts';
 import { eraseFromJournal } from './erase-journal.ts';
+import { eraseImportedHistory } from './imported-history.ts';
 import { erasedPerson, textEraser, type Eraser } from './eraser.ts';
 import { erasedJson, storedTextEraser, textColumns, type EraseText } from './stored-texts.ts';
 import { personalFacts, tracesOf, type Traces } from './traces.ts';
@@ -19,6 +20,7 @@ export function erasePerson(store: Store, uuids: Iterable<string>, eraser: Erase
   const eraseText = storedTextEraser(traces, eraser, erase);
   // While the journal still says who was touched.
   eraseSubjects(store, traces, eraser.nameOf(first), erase);
+  eraseImportedHistory(store, { traces, eraser, stand: eraser.nameOf(first), erase });
   eraseFromJournal(store, { traces, eraser, eraseText });
   eraseFacts(store, traces, eraser);
   eraseTexts(store, eraseText);

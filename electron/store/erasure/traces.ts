@@ -1,9 +1,11 @@
 /** What a league knows of one person, now and in its history: under which row numbers, UUIDs and names. */
+import { isUuid } from '../../../shared/league/uuids.ts';
 import { unpacked } from '../journal/content.ts';
 import type { Fact } from '../journal/fact-tables.ts';
 import type { Row } from '../journal/journal.ts';
 import { contentOf, type JournalRow } from '../journal/undo.ts';
 import type { Store } from '../store.ts';
+import { linesOf, namesInLines } from './imported-lines.ts';
 
 /** The tables whose rows are about one person alone, by the column `player`. */
 export const personalFacts = ['player_alias', 'player_tag', 'player_number'] as const;
@@ -27,9 +29,11 @@ export function tracesOf(store: Store, uuids: Iterable<string>): Traces {
     rows: { player_alias: new Set(), player_tag: new Set(), player_number: new Set() },
   };
   const told = [...toldOfPeople(store)];
+  const lines = linesOf(store);
   for (let known = -1; known !== sizeOf(traces);) {
     known = sizeOf(traces);
     gather(store, traces, told);
+    for (const name of namesInLines(lines, traces.uuids)) traces.names.add(name);
   }
   return traces;
 }
@@ -98,12 +102,23 @@ function gatherPerson({ ids, uuids, names }: Traces, { id, row, isGone }: Told):
 }
 
 /** A row that another person has by now, after a split, is theirs. */
-function gatherFact(store: Store, { ids, names, rows }: Traces, { id, row }: Told, fact: PersonalFact): void {
+function gatherFact(
+  store: Store,
+  { ids, uuids, names, rows }: Traces,
+  { id, row }: Told,
+  fact: PersonalFact,
+): void {
   const isMeant = rows[fact].has(id) || (typeof row['player'] === 'number' && ids.has(row['player']));
   if (!isMeant || isOfAnother(store, ids, fact, id)) return;
   rows[fact].add(id);
   if (fact !== 'player_tag' && typeof row['name'] === 'string') names.add(row['name']);
+  // People who were merged before the league was imported are known by nothing else.
+  if (fact === 'player_number' && typeof row['number'] === 'string' && isOfMerged(store, row['number']))
+    uuids.add(row['number']);
 }
+
+const isOfMerged = (store: Store, number: string): boolean =>
+  isUuid(number) && store.sql<unknown>('SELECT 1 FROM player WHERE uuid = ?').get(number) === undefined;
 
 function isOfAnother(store: Store, ids: ReadonlySet<number>, fact: PersonalFact, id: number): boolean {
   const owner = store.sql<number>(`SELECT player FROM ${fact} WHERE id = ?`).pluck().get(id);

@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import path from 'node:path';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { isOfFiles, refusalToWrite } from './failures.ts';
+import { ownFile } from './private-rights.ts';
 import type { Store } from '../store.ts';
 
 /** Writes a whole copy to a path that does not exist yet. */
@@ -20,6 +21,8 @@ export async function copyTo(store: Store, target: string): Promise<void> {
 async function writeCopy(store: Store, target: string): Promise<void> {
   const unfinished = `${target}.${String(process.pid)}.unfinished`;
   try {
+    // SQLite would make it readable for all.
+    closeSync(openSync(unfinished, 'wx', ownFile));
     await store.db.backup(unfinished, { progress: () => 4096 });
     renameSync(unfinished, target);
     syncFolder(path.dirname(target));

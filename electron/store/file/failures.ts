@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { ReadOnlyReason } from '../../../shared/contract/league.ts';
-import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
+import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 
 /** The refusal for an error of SQLite that isn't a bug of ours; undefined for all others. */
 export function refusalOf(error: unknown, file: string): Refusal | undefined {
@@ -60,4 +60,15 @@ export function readOnlyReasonOf(error: unknown, file: string): ReadOnlyReason |
   if (Buffer.byteLength(path.basename(file)) + longestEnd > longestName) return 'name';
   if (isFull(error) || hasNoRoom(file)) return 'full';
   return codeOf(error) === 'SQLITE_READONLY' ? 'file' : 'folder';
+}
+
+/** Anything that SQLite or the file system says against a file, as a refusal. */
+export function guarded<R>(file: string, work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (isOfFiles(error)) throw refusalToWrite(error, path.dirname(file));
+    throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
+  }
 }

@@ -9,6 +9,11 @@ import { stampIn, versionOffset } from './file-version.ts';
 export const logOf = (file: string): string => `${file}-wal`;
 const indexOf = (file: string): string => `${file}-shm`;
 
+/** Removes a league file with its log, as far as they are there. */
+export function removeLeagueFile(file: string): void {
+  for (const one of [file, logOf(file), indexOf(file)]) rmSync(one, { force: true });
+}
+
 /** Bytes; 0 where there is no log. */
 export const logSize = (file: string): number => (existsSync(logOf(file)) ? statSync(logOf(file)).size : 0);
 

@@ -1,5 +1,5 @@
 /** Making a league file and opening one: what is none, is damaged or comes from a newer program is refused. */
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,16 +10,18 @@ import { BackupFailure } from '../backups/backup-failure.ts';
 import { usualFolder } from '../backups/backup-files.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import { checkpoint, disarmLog, foldLog } from './checkpoint.ts';
-import { isBusy, isOfFiles, readOnlyReasonOf, refusalOf, refusalToWrite } from './failures.ts';
+import { guarded, isBusy, readOnlyReasonOf, refusalOf } from './failures.ts';
 import { drawStamp, markVersion, schemaVersion } from './file-version.ts';
 import { change, tryOut } from '../journal/gateway.ts';
 import { applicationId, headerOf, isLeagueHeader, rawStampOf } from './header.ts';
 import { identityOf } from '../league.ts';
-import { setForeignLogAside } from './log-file.ts';
+import { removeLeagueFile, setForeignLogAside } from './log-file.ts';
 import { areOneFile } from './one-file.ts';
 import { hasExpectedSchema } from '../schema/expected.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
 import { makePrivateCopy } from './private-copy.ts';
+import { openDamaged } from '../rescue/open-damaged.ts';
+import { keepPrivate, makeOwnFolder, ownFile } from './private-rights.ts';
 import { configure, connect, type Store } from '../store.ts';
 import { refusalFor, stateOfPath, watchFile, type FileIdentity, type WatchedFile } from './watched-file.ts';
 
@@ -28,6 +30,8 @@ const newLeagueSystem = 'ts2-shares';
 export interface OpenOptions {
   /** Asked before every change of a fact. */
   readonly beforeChange?: () => void;
+  /** How long a statement may block the thread while another process writes, in milliseconds. */
+  readonly patience?: number;
   /** Called with the path to which a log was moved that was written for another version of the file. */
   readonly onSetAside?: (aside: string) => void;
   /** Makes a backup of an older file before it is brought up. Where that fails, the file is opened for reading only. */
@@ -38,14 +42,14 @@ export interface OpenOptions {
 export function createLeague(file: string, name: string, options: OpenOptions = {}): Store {
   if (existsSync(file)) throw refuse('fileExists', { path: file });
   return guarded(file, () => {
-    mkdirSync(path.dirname(file), { recursive: true });
-    closeSync(openSync(file, 'wx'));
+    makeOwnFolder(path.dirname(file));
+    closeSync(openSync(file, 'wx', ownFile));
     try {
       return watched(file, options, (store) => {
         begin(store, name);
       });
     } catch (error) {
-      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+      removeLeagueFile(file);
       throw error;
     }
   });
@@ -77,32 +81,47 @@ export async function openLeague(file: string, options: OpenOptions = {}): Promi
   try {
     return await retriedWhileBusy(() => openToWrite(file, options));
   } catch (error) {
+    if (isOfDamage(error, file)) return openDamaged(file);
     if (error instanceof Refusal) throw error;
     const reason = error instanceof BackupFailure ? reasonNotToMigrate(error) : readOnlyReasonOf(error, file);
     if (reason === undefined) throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
-    return openToRead(file, reason);
+    return openToReadAnyway(file, reason);
   }
 }
 
 const reasonNotToMigrate = ({ trouble }: BackupFailure): ReadOnlyReason =>
   trouble.reason === 'full' ? 'full' : 'folder';
 
-const tries = 10;
-const betweenTriesMilliseconds = 200;
+/** Where nothing can be written, a file may be damaged as well. */
+function openToReadAnyway(file: string, reason: NonNullable<Store['readOnly']>): Store {
+  try {
+    return openToRead(file, reason);
+  } catch (error) {
+    if (!isOfDamage(error, file)) throw error;
+    return openDamaged(file);
+  }
+}
+
+const isOfDamage = (error: unknown, file: string): boolean =>
+  (error instanceof Refusal ? error : refusalOf(error, file))?.code === 'damagedLeague';
+
+const longestTryingMilliseconds = 4000;
+const betweenTriesMilliseconds = 100;
 
 /** Others who open the same file may hold it for a moment that SQLite itself does not wait out. */
 async function retriedWhileBusy<R>(work: () => Promise<R>): Promise<R> {
-  for (let left = tries - 1; ; left -= 1) {
+  for (const end = Date.now() + longestTryingMilliseconds; ;) {
     try {
       return await work();
     } catch (error) {
-      if (left === 0 || !isBusy(error)) throw error;
+      if (Date.now() > end || !isBusy(error)) throw error;
       await sleep(betweenTriesMilliseconds);
     }
   }
 }
 
 async function openToWrite(file: string, options: OpenOptions): Promise<Store> {
+  for (const end of ['', '-wal', '-shm', '-journal']) keepPrivate(file + end);
   const aside = await setForeignLogAside(file, () => rawStampOf(file));
   if (aside !== undefined) options.onSetAside?.(aside);
   const store = watched(file, options, verify);
@@ -166,6 +185,7 @@ function watched(file: string, options: OpenOptions, prepare: (store: Store) => 
   try {
     connecting = connect(file, {
       file: watch,
+      ...(options.patience === undefined ? {} : { patience: options.patience }),
       beforeChange: () => {
         options.beforeChange?.();
         if (opened) requireThere(opened, watch);
@@ -247,15 +267,4 @@ function verify(store: Store): void {
   if (store.db.pragma('quick_check(1)', { simple: true }) !== 'ok')
     throw refuse('damagedLeague', { path: store.source });
   identityOf(store);
-}
-
-/** Anything that SQLite or the file system says against a file, as a refusal. */
-function guarded<R>(file: string, work: () => R): R {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (isOfFiles(error)) throw refusalToWrite(error, path.dirname(file));
-    throw refusalOf(error, file) ?? refuse('damagedLeague', { path: file });
-  }
 }

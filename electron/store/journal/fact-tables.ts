@@ -85,6 +85,21 @@ export interface FactRows {
   view: { name: string; rules: string };
   preset: { name: string; content: string };
   published_list: { number: number; day: string; title: string; content: string };
+  imported_change: {
+    line: number;
+    at: string;
+    what: string;
+    subject: string;
+    undone: number;
+    reverts: number | null;
+    added: number;
+    altered: number;
+    removed: number;
+    new_tournament: number;
+    new_player: number;
+    /** A list of UUIDs, or null, as JSON; null where the subject names no people. */
+    people: string | null;
+  };
 }
 
 export type Fact = keyof FactRows;
@@ -152,4 +167,18 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
   view: ['name', 'rules'],
   preset: ['name', 'content'],
   published_list: ['number', 'day', 'title', 'content'],
+  imported_change: [
+    'line',
+    'at',
+    'what',
+    'subject',
+    'undone',
+    'reverts',
+    'added',
+    'altered',
+    'removed',
+    'new_tournament',
+    'new_player',
+    'people',
+  ],
 };

@@ -77,7 +77,7 @@ function factsOf(store: Store, journal: Journal): Facts {
  * A statement for many rows looks up the table's last number once, which takes longer than inserting a row. There are only
  * these sizes, so that few statements are prepared.
  */
-const rowsAtOnce = [64, 8, 1] as const;
+const rowsAtOnce = [256, 32, 4, 1] as const;
 
 function insertAll<F extends Fact>(
   store: Store,

@@ -1,4 +1,5 @@
 /** Taking one old change back alone, as a change of its own whose rows are the old one's turned round. */
+import { changeById, isImported } from './changes.ts';
 import { factNamed, putBack, takeOut, unpacked, type Watch } from './content.ts';
 import {
   keepsSettings,
@@ -16,7 +17,7 @@ import { contentOf, deferForeignKeys, finalCalls, journalRows, type JournalRow }
 
 /** Why a change cannot be reverted, by numbers of changes. */
 export type Hindrance =
-  | { readonly kind: 'unknown' | 'beginning' | 'erased' | 'undone' | 'taken back' | 'clash' }
+  | { readonly kind: 'unknown' | 'imported' | 'beginning' | 'erased' | 'undone' | 'taken back' | 'clash' }
   /** Later changes depend on it; none are named if it isn't known which. */
   | { readonly kind: 'depended on'; readonly by: readonly number[] };
 
@@ -41,6 +42,7 @@ export function takeBack(store: Store, call: string, change: number, watch: Watc
 
 /** What hinders, as far as it shows beforehand. */
 function hindranceTo(store: Store, change: number): Hindrance | undefined {
+  if (isImported(change)) return { kind: changeById(store, change) ? 'imported' : 'unknown' };
   const standing = standingOfChange(store, change);
   if (!standing) return { kind: 'unknown' };
   if (standing.what === 'league.create') return { kind: 'beginning' };

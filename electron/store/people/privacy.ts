@@ -59,3 +59,13 @@ export const privacyOfAltered = (store: Store, change: number): ShownAs[] =>
     )
     .pluck()
     .all(change);
+
+/** The same of those whom a line of an imported history names. */
+export const privacyOfImported = (store: Store, line: number): ShownAs[] =>
+  store
+    .sql<ShownAs>(
+      `SELECT p.shown_as FROM imported_change c JOIN json_each(c.people) named JOIN player p ON p.uuid = named.value
+       WHERE c.line = ?`,
+    )
+    .pluck()
+    .all(line);

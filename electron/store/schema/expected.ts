@@ -43,6 +43,9 @@ interface Entry {
   readonly sql: string | null;
 }
 
+export const hasTable = (store: Store, name: string): boolean =>
+  store.sql("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
+
 /** SQLite's own, as the statistics that ANALYZE gathers, say nothing of what a file has; they can't be created by others. */
 const schemaOf = (store: Store): Schema =>
   new Map(

@@ -5,10 +5,13 @@ import { finalPlaces, firstPlaces, ratings, ratingsInStages } from './ratings.ts
 import { reading } from './reading.ts';
 import { boards, furtherNumbers, personalFacts, steps } from './recording.ts';
 import { presets, recipes } from './presets.ts';
+import { checksOfNothing } from './checks.ts';
 import { teamColours } from './clubs.ts';
 import { competitions } from './competitions.ts';
 import { handicaps } from './handicaps.ts';
+import { importedHistory } from './imported-history.ts';
 import { seasonDays } from './seasons.ts';
+import { tournamentSums } from './sums.ts';
 import { tournaments } from './tournaments.ts';
 import { schemaVersion, setSchemaVersion } from '../file/file-version.ts';
 import type { Store } from '../store.ts';
@@ -37,6 +40,9 @@ export const migrations: readonly Migration[] = [
   { name: '016 handicaps', sql: handicaps },
   { name: '017 team colours', sql: teamColours },
   { name: '018 season days', sql: seasonDays },
+  { name: '019 imported history', sql: importedHistory },
+  { name: '020 tournament sums', sql: tournamentSums },
+  { name: '021 checks of nothing', sql: checksOfNothing },
 ];
 
 /** Brings a file up to the present schema. */

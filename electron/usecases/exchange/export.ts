@@ -2,7 +2,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Handicap } from '../../../shared/competition/handicap.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { byteOrderMark, type Cell } from '../../../shared/league/csv.ts';
+import { byteOrderMark, harmlessText, type Cell } from '../../../shared/league/csv.ts';
 import { everybody, nameOf, type KnownPlayer } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { allSeasons } from '../../store/tournaments/seasons.ts';
@@ -110,7 +110,7 @@ function* linesInTime(
   yield byteOrderMark + stringify([header]);
   for (const held of rows) {
     written.rows += held.length;
-    yield stringify(held);
+    yield stringify(held.map((cells) => cells.map(harmlessText)));
   }
 }
 

@@ -13,6 +13,9 @@ import { namingBy, textOf, type Naming } from './naming.ts';
 
 const words = texts.history.rows;
 
+/** Lines of an imported history are listed themselves, not as what their import did. */
+type ToldFact = Exclude<Fact, 'imported_change'>;
+
 type Described = ChangeDetails['rows'][number];
 
 /** As many as are shown. */
@@ -22,7 +25,7 @@ const readRows = 4000;
 
 /** The first rows of a change in words, and how many there are. Lineups are shown with their sides. */
 export function describedRows(store: Store, change: number): { rows: Described[]; total: number } {
-  const journal = journalRows(store, change);
+  const journal = journalRows(store, change).filter(({ fact }) => fact !== 'imported_change');
   const moved = journal
     .filter(({ kind }) => kind !== 'update')
     .map((row) => movedRows(store, change, row, readRows));
@@ -90,7 +93,7 @@ function movedInWords({ fact, kind, rows }: Moved, line: LineUps, naming: Naming
   const told: Described[] = [];
   for (const [id, row] of rows) {
     if (line.isFolded(fact, kind, row) || isOursAlone(fact, row, naming)) continue;
-    const { what, value } = rowInWords(fact, id, row, line, naming);
+    const { what, value } = rowInWords(fact as ToldFact, id, row, line, naming);
     told.push(
       kind === 'insert' ? { what, before: null, after: value } : { what, before: value, after: null },
     );
@@ -108,7 +111,7 @@ interface InWords {
   readonly value: string;
 }
 
-function rowInWords(fact: Fact, id: number, row: Row, line: LineUps, naming: Naming): InWords {
+function rowInWords(fact: ToldFact, id: number, row: Row, line: LineUps, naming: Naming): InWords {
   const person = (column = 'player'): string => naming.name('player', row[column]) ?? words.nameless;
   switch (fact) {
     case 'league':
@@ -196,7 +199,7 @@ function memberInWords(row: Row, naming: Naming): string {
 }
 
 function alteredInWords(store: Store, journal: JournalRow, naming: Naming): Described[] {
-  const fact = factNamed(store, journal.fact);
+  const fact = factNamed(store, journal.fact) as ToldFact;
   const before = JSON.parse(journal.before ?? '{}') as Row;
   const after = JSON.parse(journal.after ?? '{}') as Row;
   const columns: Readonly<Record<string, string>> = words.columns[fact];
@@ -212,7 +215,7 @@ function alteredInWords(store: Store, journal: JournalRow, naming: Naming): Desc
 }
 
 /** What a column is of; a person who took another's place is told by the place. */
-function alteredColumn(fact: Fact, id: number, column: string, naming: Naming): string {
+function alteredColumn(fact: ToldFact, id: number, column: string, naming: Naming): string {
   const row = naming.recall(fact, id) ?? {};
   const columns: Readonly<Record<string, string>> = words.columns[fact];
   if (column === 'player' && fact in words.whoHas)
@@ -229,7 +232,7 @@ function alteredColumn(fact: Fact, id: number, column: string, naming: Naming): 
 }
 
 /** Whose column it is; null where there is only one of it. */
-function whoseRow(fact: Fact, id: number, naming: Naming): string | null {
+function whoseRow(fact: ToldFact, id: number, naming: Naming): string | null {
   const row = naming.recall(fact, id) ?? {};
   const named = (of: 'player' | 'tournament'): string => naming.name(of, row[of]) ?? words.nameless;
   switch (fact) {

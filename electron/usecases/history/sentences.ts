@@ -1,12 +1,14 @@
 /** What a change is called: a sentence from the call that made it, and from what it was made to. */
 import type { HistoryEntry } from '../../../shared/contract/history.ts';
+import type { ShownAs } from '../../../shared/contract/values.ts';
 import { formatDay, formatMoment, texts } from '../../../shared/messages/index.ts';
-import { changeById, type StoredChange } from '../../store/journal/changes.ts';
+import { changeById, isImported, lineOfChange, type StoredChange } from '../../store/journal/changes.ts';
+import { callsOfPeople } from '../../store/journal/whole-history.ts';
 import { finalCalls } from '../../store/journal/undo.ts';
 import type { Store } from '../../store/store.ts';
 import { tournamentIn } from '../tournaments/save.ts';
 import { shownName, strictestOf } from '../../../shared/names/display-name.ts';
-import { privacyOfAltered, privacyOfNamed } from '../../store/people/privacy.ts';
+import { privacyOfAltered, privacyOfImported, privacyOfNamed } from '../../store/people/privacy.ts';
 import { namesIn, subjectOfNames } from '../players/save.ts';
 
 const words = texts.history.changes;
@@ -97,12 +99,20 @@ const sentenceOf = (store: Store, change: StoredChange): string =>
 const sentenceAsListed = (store: Store, change: StoredChange): string =>
   said(store, change, (one) => subjectAsListed(store, one));
 
-function said(store: Store, change: StoredChange, calling: (change: StoredChange) => string): string {
-  if (change.takesBack !== null) {
-    const old = changeById(store, change.takesBack);
-    return old ? words.reverted({ change: said(store, old, calling) }) : words.revertedOther;
+/** How many changes that revert one another are told in one sentence: a file from elsewhere may have any number. */
+const mostReverts = 20;
+
+function said(
+  store: Store,
+  change: StoredChange,
+  calling: (change: StoredChange) => string,
+  reverts = mostReverts,
+): string {
+  const { subject, what, takesBack } = change;
+  if (takesBack !== null || what === 'history.revert') {
+    const old = takesBack === null || reverts === 0 ? undefined : changeById(store, takesBack);
+    return old ? words.reverted({ change: said(store, old, calling, reverts - 1) }) : words.revertedOther;
   }
-  const { subject, what } = change;
   const tournament = Object.hasOwn(ofTournaments, what) ? ofTournaments[what] : undefined;
   if (tournament) return tournament(tournamentMeant(subject), change.newTournament === 1);
   const name = calling(change);
@@ -130,7 +140,12 @@ export const entryOf = (store: Store, change: StoredChange): HistoryEntry => ({
   altered: change.altered,
   removed: change.removed,
   undone: change.undone === 1,
-  canBeTakenBack: !finalCalls.includes(change.what) && change.undone === 0 && change.takenBackBy === null,
+  canBeTakenBack:
+    !isImported(change.id) &&
+    !finalCalls.includes(change.what) &&
+    change.undone === 0 &&
+    change.takenBackBy === null,
+  isImported: isImported(change.id),
 });
 
 /** The entry of a change that is known to be there. */
@@ -153,24 +168,19 @@ export function phraseOf(store: Store, changes: Iterable<number>): string {
   return [...said, ...(more > 0 ? [words.more({ count: more })] : [])].join('; ');
 }
 
-/** The calls whose subject is one person, or two. */
-const ofPeople: ReadonlySet<string> = new Set([
-  'players.save',
-  'players.remove',
-  'players.merge',
-  'players.split',
-  'players.differ',
-]);
-
 /** Calls people by the names that a list may show, or by initials if no player is known by that name any more. */
 const subjectAsListed = (
   store: Store,
   { id, what, subject }: Pick<StoredChange, 'id' | 'what' | 'subject'>,
 ): string =>
-  ofPeople.has(what) ? subjectOfNames(namesIn(subject).map((name) => listedName(store, id, name))) : subject;
+  callsOfPeople.has(what)
+    ? subjectOfNames(namesIn(subject).map((name) => listedName(store, id, name)))
+    : subject;
 
 function listedName(store: Store, change: number, name: string): string {
   const called = privacyOfNamed(store, name);
-  const options = strictestOf(called.length > 0 ? called : privacyOfAltered(store, change)) ?? 'initials';
+  const altered = (): ShownAs[] =>
+    isImported(change) ? privacyOfImported(store, lineOfChange(change)) : privacyOfAltered(store, change);
+  const options = strictestOf(called.length > 0 ? called : altered()) ?? 'initials';
   return shownName(name, options) ?? texts.common.unnamed;
 }

@@ -49,6 +49,8 @@ function refusalFor(store: Store, changeId: number, hindrance: Hindrance): Refus
   switch (hindrance.kind) {
     case 'unknown':
       return refuse('unknownChange', { id: changeId });
+    case 'imported':
+      return refuse('importedChange');
     case 'beginning':
       return refuse('leagueBeginning');
     case 'erased':

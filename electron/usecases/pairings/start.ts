@@ -13,6 +13,7 @@ import { twoPoints } from '../../../shared/competition/points.ts';
 import { fideSwissTieBreaks, teamLeagueTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { change } from '../../store/journal/gateway.ts';
+import { nextToUndo } from '../../store/journal/undo.ts';
 import { playerById } from '../../store/people/people.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
@@ -74,7 +75,7 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
   const { tournamentId } = change(store, { call: 'pairings.start', subject }, (facts) =>
     recordTournament(store, facts, wanted),
   );
-  return { tournamentId, round: first };
+  return { tournamentId, round: first, changeId: nextToUndo(store) ?? 0 };
 }
 
 /** By what is believed of two people today; nothing for one who isn't rated yet. */

@@ -11,7 +11,7 @@ import {
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { loadHistory } from '../../store/ratings/replay-order.ts';
-import { standingsAreCurrent, storedTiedPairs } from '../../store/ratings/ratings.ts';
+import { tiedPairsStillTrue } from '../../store/ratings/stored-outcomes.ts';
 import { startingBeliefs, type StartingBelief } from '../../store/people/people.ts';
 import { setSettings, settingsOf, type Settings } from '../../store/settings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
@@ -22,13 +22,12 @@ import { startsIn } from './units.ts';
 export const readSettings = ({ store, leaguesFolder }: Context): Result<'settings.read'> =>
   snapshot(store, () => {
     const now = settingsOf(store);
+    const known = tiedPairsStillTrue(store);
     return {
       ...now,
       systems: systemNames.map((system) => ({ system, defaults: usualIn(now, system) })),
-      // Counted with the ratings; only a large league whose ratings wait has to be counted again.
-      tiedPairs: standingsAreCurrent(store)
-        ? storedTiedPairs(store)
-        : tiedPairs(loadHistory(store, { outcomes: null }).tournaments),
+      // Counted with the ratings; again only where results have changed since. New settings don't change any.
+      tiedPairs: known === undefined ? tiedPairs(loadHistory(store, { outcomes: null }).tournaments) : known,
       leaguePath: store.source,
       leaguesFolder,
     };

@@ -162,8 +162,10 @@ function refuseForeign(target: string): void {
 
 /** What the marker names; nothing where there is none, or none that we wrote. */
 function ownFiles(target: string): ReadonlySet<string> {
+  const file = path.join(target, markerName);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return new Set();
   try {
-    const marker = JSON.parse(readFileSync(path.join(target, markerName), 'utf8')) as Partial<Marker> | null;
+    const marker = JSON.parse(readFileSync(file, 'utf8')) as Partial<Marker> | null;
     if (marker?.madeBy !== 'League Ledger' || !Array.isArray(marker.files)) return new Set();
     return new Set([markerName, ...marker.files.map(String)]);
   } catch {

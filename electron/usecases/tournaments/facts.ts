@@ -144,11 +144,7 @@ const rosterOf = (stored: StoredEntrant): Entrant => ({
 });
 
 /** People who play together without being a team take part as one person each. */
-const takingPart = ({
-  team,
-  members,
-  rated,
-}: StoredSide): Pick<StoredSide, 'team' | 'members' | 'rated'>[] =>
+const takingPart = ({ team, members, rated }: StoredSide): Pick<StoredSide, 'team' | 'members' | 'rated'>[] =>
   team === null ? members.map((member) => ({ team, members: [member], rated })) : [{ team, members, rated }];
 
 /**

@@ -1,6 +1,7 @@
 /** The contests of a tournament with their sides and lineups, as they are wanted in the ledger, and inserting new ones. */
 import type { ContestKind } from '../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../shared/contract/values.ts';
+import type { FactRow } from '../../store/journal/fact-tables.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
 
 interface MemberContent {
@@ -61,25 +62,45 @@ export function addContests(
     })),
   );
   extent.contests += contests.length;
-  const sides = contests.flatMap((contest, i) =>
-    contest.sides.map((side, at) => ({ ...side, contest: first + i, position: side.position ?? at })),
-  );
-  addSides(facts, sides, extent);
+  addSides(facts, placedSides(contests, first), extent);
 }
 
-type PlacedSide = SideContent & { readonly contest: number; readonly position: number };
+/** One after another: a field has thousands. */
+function* placedSides(contests: readonly PlacedContest[], first: number): Generator<PlacedSide> {
+  for (const [i, { sides }] of contests.entries())
+    for (const [at, side] of sides.entries())
+      yield { side, contest: first + i, position: side.position ?? at };
+}
 
-export function addSides(facts: Facts, sides: readonly PlacedSide[], extent: Extent): void {
-  if (sides.length === 0) return;
-  const first = facts.insertAll(
-    'side',
-    sides.map(({ contest, position, team, place, score, seat = null, rated = true, handicap = null }) => ({
-      ...{ contest, position, team, place, score, seat, rated: Number(rated), handicap },
-    })),
-  );
-  const members = sides.flatMap((side, i) =>
-    side.members.map(({ player, role, share }) => ({ side: first + i, player, role, share })),
-  );
-  facts.insertAll('member', members);
-  extent.participations += members.length;
+interface PlacedSide {
+  readonly side: SideContent;
+  readonly contest: number;
+  readonly position: number;
+}
+
+export function addSides(facts: Facts, sides: Iterable<PlacedSide>, extent: Extent): void {
+  const lineups: SideContent['members'][] = [];
+  const first = facts.insertAll('side', sideRows(sides, lineups));
+  facts.insertAll('member', memberRows(lineups, first));
+  for (const { length } of lineups) extent.participations += length;
+}
+
+/** Hands on the lineups, which are inserted once their sides have numbers. */
+function* sideRows(
+  sides: Iterable<PlacedSide>,
+  lineups: SideContent['members'][],
+): Generator<FactRow<'side'>> {
+  for (const { side, contest, position } of sides) {
+    const { team, place, score, seat = null, rated = true, handicap = null, members } = side;
+    lineups.push(members);
+    yield { contest, position, team, place, score, seat, rated: Number(rated), handicap };
+  }
+}
+
+function* memberRows(
+  lineups: readonly SideContent['members'][],
+  first: number,
+): Generator<FactRow<'member'>> {
+  for (const [i, members] of lineups.entries())
+    for (const { player, role, share } of members) yield { side: first + i, player, role, share };
 }

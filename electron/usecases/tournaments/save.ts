@@ -10,6 +10,7 @@ import {
 } from '../../../shared/competition/places.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
+import { dropDraft } from '../../store/drafts.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { setSettings, settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
@@ -42,21 +43,24 @@ interface TournamentMeant {
 
 const dated = /^(?<name>.*) · (?<day>\d{4}-\d{2}-\d{2})$/su;
 
-/** The other way round. */
+/** The other way round. What only looks like a day is part of the name: a history may come from elsewhere. */
 export function tournamentIn(subject: string): TournamentMeant {
   const { name = subject, day = null } = dated.exec(subject)?.groups ?? {};
-  return { name, day };
+  return day !== null && Number.isNaN(Date.parse(day)) ? { name: subject, day: null } : { name, day };
 }
 
 /** Saves a new tournament, or brings a known one to what is given, as one change. What is odd is told, and saved. */
 export function saveTournament(
   { store }: Context,
-  wanted: Checked<'tournaments.save'>,
+  { draft, ...wanted }: Checked<'tournaments.save'>,
 ): Result<'tournaments.save'> {
   const subject = tournamentSubject(wanted.name, wanted.date);
-  return change(store, { call: 'tournaments.save', subject }, (facts) =>
-    recordTournament(store, facts, wanted),
-  );
+  return change(store, { call: 'tournaments.save', subject }, (facts) => {
+    const saved = recordTournament(store, facts, wanted);
+    // Forgotten later, it would be offered again if the program ended in between.
+    if (draft !== undefined) dropDraft(store, draft);
+    return saved;
+  });
 }
 
 /** The same as part of a change. */

@@ -157,7 +157,7 @@ function correctContest(facts: Facts, known: StoredContest, wanted: PlacedContes
   // People who change sides leave the old one before joining the new one.
   for (const { own, side } of correct) dropMembers(facts, own, side, extent);
   for (const { own, side } of correct) changed = correctSide(facts, own, side, extent) || changed;
-  const added = missing.map((side) => ({ ...side, contest: known.id, position: side.position ?? next++ }));
+  const added = missing.map((side) => ({ side, contest: known.id, position: side.position ?? next++ }));
   addSides(facts, added, extent);
   if (changed || extent.participations > before) extent.contests += 1;
 }

@@ -121,7 +121,8 @@ export const withMeasuredTies = (draft: Draft, share: number): Draft =>
   withTyped(draft, 'drawProbability', shownValue('drawProbability', Math.round(share * 1000) / 1000));
 
 export type ParsedDraft =
-  { readonly parameters: Record<string, number | null> } | { readonly unreadable: ParameterName };
+  | { readonly parameters: Record<string, number | null> }
+  | { readonly unreadable: ParameterName };
 
 /** A value that the program put into a field keeps all its decimals, not only those that are shown. */
 function exactValue(page: SettingsPage, system: SystemName, name: ParameterName, typed: string): number {

@@ -19,7 +19,7 @@ import {
 } from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
 import { pairings } from './pairings.svelte.ts';
-import { draftAfterUndo } from './started-draft.ts';
+import { draftAfterUndo, startsOfMissing } from './started-draft.ts';
 
 /** The draft that is in memory: of which league, and of which tournament; null: of the next new one. */
 let inMemory: { readonly path: string; readonly tournamentId: number | null } | undefined;
@@ -179,11 +179,23 @@ async function load(chosen: number | null): Promise<PairingsDraft | undefined | 
   return undefined;
 }
 
-/** Rounds whose start was undone, here or in another window, are planned again as they were. */
+/** Rounds whose start was undone, here or in another window, are planned again as they were; deleted ones are not. */
 async function followStart(): Promise<void> {
-  if (pairings.isStarting || pairings.isSuggesting || !running.isKnown) return;
-  const next = draftAfterUndo(pairings.draft, running.begun);
+  const isBusy = (): boolean => pairings.isStarting || pairings.isSuggesting || !running.isKnown;
+  if (isBusy()) return;
+  const undone = await undoneOf(startsOfMissing(pairings.draft, running.begun));
+  if (isBusy()) return;
+  const next = draftAfterUndo(pairings.draft, running.begun, undone);
   if (next) await pairings.restore(next);
+}
+
+/** Which of them are undone, or reverted alone. */
+async function undoneOf(changes: readonly number[]): Promise<number[]> {
+  const answers = await Promise.all(changes.map((changeId) => ask('history.read', { changeId })));
+  return changes.filter((_, i) => {
+    const answer = answers[i];
+    return answer !== undefined && 'ok' in answer && !answer.ok.entry.canBeTakenBack;
+  });
 }
 
 /** Results come in on other pages and in other windows. */

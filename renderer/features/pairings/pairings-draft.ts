@@ -99,6 +99,8 @@ const pairingsDraft = z.object({
     .object({
       plan: z.array(plan.element),
       lineUps: z.array(chosenLineUp),
+      /** The change of the history that started each of them: a round that went otherwise was deleted. */
+      starts: z.array(z.object({ round: z.int().min(1), changeId: z.int() })).default([]),
       // Of the last start.
       handicaps: planRequest.shape.handicaps,
       locked: planRequest.shape.kept,

@@ -20,7 +20,6 @@ import {
 } from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
 import { boardsThatDiffer } from './started-boards.ts';
-import { withoutBegun } from './started-draft.ts';
 import {
   addPlanned,
   boardKey,
@@ -183,11 +182,6 @@ export class PairingsState {
   /** Nobody is here yet; not an undo step. */
   clearCheckIn(): void {
     this.put({ people: [], teams: [] });
-  }
-
-  /** Call before a round is deleted: its plan doesn't come back then. */
-  forgetBegun(round: number): void {
-    this.put(withoutBegun(this.draft, round));
   }
 
   /** No further rounds are planned; one can be generated all the same. */

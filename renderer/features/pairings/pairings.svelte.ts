@@ -250,8 +250,10 @@ class Pairings extends PairingsState {
     const begun = whole.slice(0, count);
     const answer = await league.change('pairings.start', this.beginning(now, whole, begun));
     const rest = count === undefined ? [] : whole.slice(count);
-    if ('ok' in answer) await this.restore(startedDraft(this.draft, answer.ok.tournamentId, rest));
-    else this.trouble = sentenceOf(answer);
+    if ('ok' in answer) {
+      const { tournamentId, changeId } = answer.ok;
+      await this.restore(startedDraft(this.draft, tournamentId, rest, changeId));
+    } else this.trouble = sentenceOf(answer);
     this.isStarting = false;
     return 'ok' in answer ? answer.ok : undefined;
   }

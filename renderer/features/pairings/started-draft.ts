@@ -7,8 +7,18 @@ interface OfRound {
   readonly round: number;
 }
 
-/** The draft once rounds of its plan have begun as this tournament; `rest` is what is left of the plan. */
-export function startedDraft(draft: PairingsDraft, tournamentId: number, rest: Plan): PairingsDraft {
+/**
+ * The draft once rounds of its plan have begun as this tournament.
+ *
+ * @param rest - What is left of the plan.
+ * @param changeId - The change that started them; left out where a start is redone.
+ */
+export function startedDraft(
+  draft: PairingsDraft,
+  tournamentId: number,
+  rest: Plan,
+  changeId?: number,
+): PairingsDraft {
   const isLeft = ({ round }: OfRound): boolean => rest.some((one) => one.round === round);
   return {
     ...draft,
@@ -19,12 +29,12 @@ export function startedDraft(draft: PairingsDraft, tournamentId: number, rest: P
     handicaps: rest.length > 0 ? draft.handicaps : [],
     // What was begun is recorded, and may be corrected there.
     lineUps: draft.lineUps.filter(isLeft),
-    begun: begunBy(draft, rest),
+    begun: begunBy(draft, rest, changeId),
   };
 }
 
 /** What comes back if the start is undone; boards of a begun round that were changed were begun before. */
-function begunBy(draft: PairingsDraft, rest: Plan): PairingsDraft['begun'] {
+function begunBy(draft: PairingsDraft, rest: Plan, changeId?: number): PairingsDraft['begun'] {
   if (draft.again !== null && rest.length === 0) return draft.begun;
   const isStarted = ({ round }: OfRound): boolean => !rest.some((one) => one.round === round);
   const started = (chosenPlan(draft) ?? []).filter(isStarted);
@@ -33,28 +43,49 @@ function begunBy(draft: PairingsDraft, rest: Plan): PairingsDraft['begun'] {
   return {
     plan: [...(before?.plan ?? []).filter(isBefore), ...started],
     lineUps: [...(before?.lineUps ?? []).filter(isBefore), ...draft.lineUps.filter(isStarted)],
+    starts:
+      changeId === undefined
+        ? (before?.starts ?? [])
+        : [...(before?.starts ?? []).filter(isBefore), ...started.map(({ round }) => ({ round, changeId }))],
     handicaps: draft.handicaps,
     locked: draft.locked,
     date: draft.date,
   };
 }
 
+/** The changes that started rounds which aren't there any more: undone, or the rounds were deleted. */
+export const startsOfMissing = ({ begun }: PairingsDraft, last: number): number[] => [
+  ...new Set(begun?.starts.filter(({ round }) => round > last).map(({ changeId }) => changeId)),
+];
+
 /**
  * The draft when the rounds up to `last` have begun: rounds whose start was undone are planned again as they were, and
  * those that were started again are not; and those that were started without this draft being stored are not either, as
- * when the program was ended at once. undefined where nothing changes.
+ * when the program was ended at once. Rounds that were deleted are not planned again. undefined where nothing changes.
+ *
+ * @param undone - Of `startsOfMissing`, those that are undone or reverted.
  */
-export function draftAfterUndo(draft: PairingsDraft, last: number): PairingsDraft | undefined {
+export function draftAfterUndo(
+  draft: PairingsDraft,
+  last: number,
+  undone: readonly number[] = [],
+): PairingsDraft | undefined {
   if (draft.again !== null || draft.tournamentId === null) return undefined;
   const rest = chosenPlan(draft) ?? [];
   const left = rest.filter(({ round }) => round > last);
   if (left.length < rest.length) return startedDraft(draft, draft.tournamentId, left);
-  return draft.begun ? plannedAgain(draft, draft.begun, rest, last) : undefined;
+  const isUndone = ({ round }: OfRound): boolean =>
+    draft.begun?.starts.some((one) => one.round === round && undone.includes(one.changeId)) ?? false;
+  const begun = draft.begun && {
+    ...draft.begun,
+    plan: draft.begun.plan.filter((one) => one.round <= last || isUndone(one)),
+  };
+  return begun ? plannedAgain(draft, begun, rest, last) : undefined;
 }
 
 function plannedAgain(
   draft: PairingsDraft,
-  { plan, lineUps, handicaps, locked, date }: NonNullable<PairingsDraft['begun']>,
+  { plan, lineUps, starts, handicaps, locked, date }: NonNullable<PairingsDraft['begun']>,
   rest: Plan,
   last: number,
 ): PairingsDraft | undefined {
@@ -72,18 +103,9 @@ function plannedAgain(
     handicaps: [...draft.handicaps, ...handicaps.filter(({ to, from }) => isOpen(to, from))],
     locked: locksInPlan(planned, [...locked, ...draft.locked]),
     begun: {
-      ...{ handicaps: [], locked: [], date: null },
+      ...{ starts, handicaps: [], locked: [], date: null },
       plan: whole.filter(({ round }) => round <= last),
       lineUps: all.filter(({ round }) => round <= last),
     },
   };
 }
-
-/** The draft before a round is deleted: unlike a start that is undone, that brings no plan back. */
-export const withoutBegun = (draft: PairingsDraft, round: number): Pick<PairingsDraft, 'begun'> => ({
-  begun: draft.begun && {
-    ...draft.begun,
-    plan: draft.begun.plan.filter((one) => one.round < round),
-    lineUps: draft.begun.lineUps.filter((one) => one.round < round),
-  },
-});

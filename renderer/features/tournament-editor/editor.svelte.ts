@@ -14,7 +14,7 @@ import type { EditorDraft } from './draft.ts';
 import type { Facts, GridKind, HeadEdits, OnSaved } from './grid-kind.ts';
 import { GridView } from './grid-view.svelte.ts';
 import { draftKey, noteTyping, recordMark, wasTypedHere } from './stored-draft.ts';
-import { firstDay, meetRecorded, readKept, readRecord, type Kept } from './open-draft.ts';
+import { firstDay, meetRecorded, readKept, readRecord, saveTyped, type Kept } from './open-draft.ts';
 import { pasteInto } from './paste/paste.ts';
 
 /** What a step restores: the draft as text, and whether it was saved. */
@@ -184,9 +184,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     this.saving = true;
     await this.recognise();
     this.#tried = true;
-    const [first] = this.#allProblems;
-    const typed = this.#typed;
-    const answer = first ? undefined : await league.change('tournaments.save', this.kind.facts(draft));
+    const [[first], typed] = [this.#allProblems, this.#typed];
+    const answer = first ? undefined : await saveTyped(this, this.kind.facts(draft));
     if (answer && 'ok' in answer) await this.#afterSaving(draft, typed, answer.ok);
     else if (answer) this.refusal = sentenceOf(answer);
     this.saving = false;
@@ -206,7 +205,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     // What was typed meanwhile is not saved yet.
     this.dirty = this.#typed !== typed;
     this.saved = { name: draft.head.name.trim(), outcome };
-    if (!this.dirty) await this.keeper.forget();
+    if (this.dirty) this.#keep();
+    else await this.keeper.forget();
   }
 
   /** Starts the tournament after one that was saved. */

@@ -1,11 +1,13 @@
-/** What the editor starts with: a recorded tournament, and what was typed before. */
+/** What the editor starts with, a recorded tournament and what was typed before; and saving that. */
+import type { Answer, Result } from '../../../shared/contract/api.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
-import { readDraft } from '../../app/drafts/drafts.svelte.ts';
+import { readDraft, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
+import { league } from '../../app/league.svelte.ts';
 import { missingEntity } from '../../app/missing-entity.svelte.ts';
 import { tidyName, type EditorDraft, type TypedName } from './draft.ts';
-import type { GridKind, HeadEdits } from './grid-kind.ts';
+import type { Facts, GridKind, HeadEdits } from './grid-kind.ts';
 import { draftKey, typedOver } from './stored-draft.ts';
 
 /** A draft that was kept. */
@@ -38,6 +40,18 @@ export async function readKept<D extends EditorDraft>(
   const { content, changed } = found;
   const draft = restored(content, tournamentId);
   return draft ? { draft, changed, over: typedOver(content) } : { changed };
+}
+
+/**
+ * Saves what was typed. The stored draft is forgotten with it, not afterwards: it would be offered again if the page was
+ * left in between.
+ */
+export async function saveTyped(
+  { keeper, tournamentId }: { readonly keeper: DraftKeeper; readonly tournamentId: number | null },
+  facts: Facts,
+): Promise<Answer<Result<'tournaments.save'>>> {
+  await keeper.flush();
+  return league.change('tournaments.save', { ...facts, draft: draftKey(tournamentId) });
 }
 
 /** The day of a new tournament: today, unless the league's other tournaments have none. */

@@ -32,7 +32,15 @@ export interface BracketSide {
  * `bye`: there was never an opponent; `void`: no side came; `unneeded`: a second grand final that isn't played.
  */
 export type MatchState =
-  'waiting' | 'ready' | 'begun' | 'level' | 'won' | 'walkover' | 'bye' | 'void' | 'unneeded';
+  | 'waiting'
+  | 'ready'
+  | 'begun'
+  | 'level'
+  | 'won'
+  | 'walkover'
+  | 'bye'
+  | 'void'
+  | 'unneeded';
 
 export interface BracketMatch {
   /** Unique in the bracket, and the same whatever the results. */

@@ -49,13 +49,14 @@ type GameSummand = Summand & { readonly opponent: string };
 
 function gamesAt(seat: Seat, among: ReadonlySet<string>, field: Field): GameSummand[] {
   const { board, side } = seat;
-  return board.sides.flatMap((other, i) => {
-    if (i === side) return [];
-    const value = meetingPoints(seat, i, field);
-    return competitorsOf(other)
-      .filter((one) => among.has(one))
-      .map((opponent): GameSummand => ({ kind: 'opponent', opponent, round: board.round, value }));
-  });
+  const games: GameSummand[] = [];
+  for (const [i, other] of board.sides.entries()) {
+    if (i === side) continue;
+    for (const opponent of competitorsOf(other))
+      if (among.has(opponent))
+        games.push({ kind: 'opponent', opponent, round: board.round, value: meetingPoints(seat, i, field) });
+  }
+  return games;
 }
 
 /**

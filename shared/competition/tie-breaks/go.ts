@@ -1,7 +1,8 @@
 /**
  * The criteria of go tournaments, all from McMahon scores: the initial score and the points. A round without a game
  * counts in SOS as an opponent with the competitor's own initial score, which is 0 outside McMahon tournaments (EGF
- * Tournament System Rules, "The Effect of Unplayed Games"); in SOSOS and SODOS it counts nothing.
+ * Tournament System Rules, "The Effect of Unplayed Games"). In SOSOS, where these rules say nothing, it counts as an opponent
+ * who met such opponents in all rounds, as OpenGotha and Pairgoth have it; in SODOS it counts nothing.
  */
 import { asSum, type Explanation, type Summand } from './explanation.ts';
 import type { Opponent } from './opponents.ts';
@@ -23,19 +24,31 @@ const summand = (one: Opponent & { opponent: string }, value: number): Summand =
   value,
 });
 
+/** What a round without a game counts. */
+const insteadOf = ({ round }: Opponent, value: number): Summand => ({
+  ...{ kind: 'initial', round, value, virtual: true },
+});
+
 /** Sum of opponents' scores. */
 export const sos = (competitor: string, opponents: readonly Opponent[], field: Field): Explanation =>
   asSum(
     opponents.map((one) =>
-      isMet(one)
-        ? summand(one, scoreOf(one.opponent, field))
-        : { kind: 'initial', round: one.round, value: initialOf(competitor, field), virtual: true },
+      isMet(one) ? summand(one, scoreOf(one.opponent, field)) : insteadOf(one, initialOf(competitor, field)),
     ),
   );
 
 /** Sum of opponents' SOS. `sosOf` gives the SOS of a competitor. */
-export const sosos = (opponents: readonly Opponent[], sosOf: (competitor: string) => number): Explanation =>
-  asSum(opponents.filter(isMet).map((one) => summand(one, sosOf(one.opponent))));
+export function sosos(
+  competitor: string,
+  opponents: readonly Opponent[],
+  field: Field,
+  sosOf: (competitor: string) => number,
+): Explanation {
+  const withoutGame = initialOf(competitor, field) * field.roundsBegun.length;
+  return asSum(
+    opponents.map((one) => (isMet(one) ? summand(one, sosOf(one.opponent)) : insteadOf(one, withoutGame))),
+  );
+}
 
 /** Sum of defeated opponents' scores; after a tie, half of the opponent's score. */
 export const sodos = (opponents: readonly Opponent[], field: Field): Explanation =>

@@ -50,21 +50,24 @@ function opponentsAt(seat: Seat, field: Field): Opponent[] {
   const mine = places[side] ?? 0;
   const isWalkover = board.kind === 'walkover';
   const nobodyCame = isWalkover && !places.includes(1);
-  return board.sides.flatMap((other, i) => {
-    if (i === side) return [];
+  const opponents: Opponent[] = [];
+  for (const [i, other] of board.sides.entries()) {
+    if (i === side) continue;
     const theirs = places[i] ?? 0;
     const won = meetingPoints(seat, i, field);
-    return competitorsOf(other).map((opponent) => ({
-      opponent,
-      round: board.round,
-      points: recordOf(field, opponent).pointsForOthers,
-      won,
-      beaten: nobodyCame ? 0 : against(mine, theirs),
-      virtual: false,
-      isPlayed: !isWalkover,
-      isVoluntary: false,
-    }));
-  });
+    for (const opponent of competitorsOf(other))
+      opponents.push({
+        opponent,
+        round: board.round,
+        points: recordOf(field, opponent).pointsForOthers,
+        won,
+        beaten: nobodyCame ? 0 : against(mine, theirs),
+        virtual: false,
+        isPlayed: !isWalkover,
+        isVoluntary: false,
+      });
+  }
+  return opponents;
 }
 
 const standIn = (round: number, points: number): Opponent => ({

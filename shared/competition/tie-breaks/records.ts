@@ -7,7 +7,7 @@ import {
   isBye,
   isFinished,
   isPlayed,
-  oppositeOf,
+  peopleAt,
   roundsOver,
   type Board,
 } from '../rounds.ts';
@@ -171,11 +171,12 @@ function seatsOf(
 function roundsSeated(boards: readonly Board[]): Map<string, Set<number>> {
   const seated = new Map<string, Set<number>>();
   for (const { round, sides } of boards)
-    for (const one of sides.flatMap(competitorsOf)) {
-      const rounds = seated.get(one);
-      if (rounds) rounds.add(round);
-      else seated.set(one, new Set([round]));
-    }
+    for (const side of sides)
+      for (const one of competitorsOf(side)) {
+        const rounds = seated.get(one);
+        if (rounds) rounds.add(round);
+        else seated.set(one, new Set([round]));
+      }
   return seated;
 }
 
@@ -207,11 +208,13 @@ export function madeUp({ seats, satOut, lastThere: last }: Counted, { draw }: Po
 
 function usualOpponents(played: readonly Board[]): Map<number, number> {
   const fewest = new Map<number, number>();
-  for (const board of played)
-    board.sides.forEach((_, side) => {
-      const count = oppositeOf(board, side).length;
-      fewest.set(board.round, Math.min(count, fewest.get(board.round) ?? count));
-    });
+  for (const board of played) {
+    const all = peopleAt(board);
+    for (const { partners } of board.sides) {
+      const opposite = all - 1 - (partners?.length ?? 0);
+      fewest.set(board.round, Math.min(opposite, fewest.get(board.round) ?? opposite));
+    }
+  }
   return fewest;
 }
 

@@ -51,6 +51,7 @@ describe('the desktop program', { shuffle: false }, () => {
         webSecurity: true,
         webviewTag: false,
         spellcheck: false,
+        devTools: false,
       });
     });
 

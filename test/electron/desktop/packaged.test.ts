@@ -7,6 +7,8 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { Arch, build, Platform } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import config from '../../../build/electron-builder.config.ts';
+import { allowedLicences, shippedByBuild } from '../../../build/notices.ts';
+import { shippedBom, shippedRefs, wholeBom } from '../../../build/sbom.ts';
 import { contentPolicy } from '../../../electron/shells/security.ts';
 import { writeStandIn } from './stand-in.ts';
 
@@ -56,6 +58,28 @@ test('the archive holds the build and one native library: no sources, maps, test
   const top = files.map((file) => file.split('/')[1]);
   expect([...new Set(top)].sort()).toEqual(['dist', 'node_modules', 'package.json']);
   expect(existsSync(path.join(`${archive}.unpacked`, native))).toBe(true);
+});
+
+test('the licences of all that is shipped are in it, beside it and in the page', () => {
+  const shipped = shippedByBuild();
+  const names = shipped.map(({ name }) => name);
+  for (const name of ['@fontsource-variable/source-sans-3', '@fontsource-variable/source-serif-4'])
+    expect(names).toContain(name);
+  expect(names).toEqual(expect.arrayContaining(['better-sqlite3', 'chart.js', 'svelte', 'zod', 'csv-parse']));
+  expect(shipped.filter(({ licence }) => !allowedLicences.has(licence))).toEqual([]);
+  const beside = readFileSync(path.join(app, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  const page = readFileSync(path.join(extracted, 'dist/renderer/third-party-notices.html'), 'utf8');
+  for (const { name, version, licence } of shipped)
+    for (const text of [beside, page]) expect(text).toContain(`${name} ${version} (${licence})`);
+  expect(beside).toContain('SIL OPEN FONT LICENSE');
+  expect(page).toContain('SIL OPEN FONT LICENSE');
+});
+
+test('its bill of materials has what is shipped, and nothing that only builds it', () => {
+  const refs = shippedRefs();
+  const { components } = shippedBom(wholeBom(), refs);
+  expect(components.map((one) => one['bom-ref']).toSorted()).toEqual([...refs].toSorted());
+  expect(refs.size).toBeLessThan(40);
 });
 
 test('the fuses are flipped (19)', async () => {

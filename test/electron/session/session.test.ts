@@ -80,6 +80,8 @@ describe('hostile calls', () => {
     const refusal = await refused('tournaments.save', { name: 'Cup', date: null, contests: [{ sides }] });
     expect(refusal.field).toBe('contests.0.sides.0.members.0.name');
     expect(refusal.sentence.length).toBeLessThan(500);
+    const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`k${String(i)}`, 1]));
+    expect((await refused('leaderboard.read', unknown)).sentence.length).toBeLessThan(700);
   });
 
   test('without a league, calls on one say so', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowserShell, type BrowserShell } from '../../../electron/shells/browser.ts';
+import { parsedBody } from '../../../electron/shells/call-body.ts';
 import { contentPolicy } from '../../../electron/shells/security.ts';
 import { Refusal } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
@@ -164,6 +165,30 @@ describe('calls', () => {
     const untold = await call({ 'transfer-encoding': 'chunked' }, Buffer.alloc(65 * 2 ** 20, 0x20));
     expect(untold.status).toBe(413);
     expect((await call()).status).toBe(200);
+  });
+});
+
+describe('a body of a million keys', () => {
+  const keys = Array.from({ length: 1_000_000 }, (_, i) => `"k${String(i)}":1`).join(',');
+  test.each([
+    ['in one object', `{${keys}}`],
+    ['within', `{"a":[{"b":{${keys}}}]}`],
+    ['in many objects', `[${'{"a":1},'.repeat(1_000_001)}0]`],
+  ])('%s is refused before it is parsed', async (_, body) => {
+    const before = process.cpuUsage();
+    expect((await call({}, body)).status).toBe(413);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
+  test('colons in texts are none', () => {
+    expect(
+      parsedBody(JSON.stringify({ a: ':'.repeat(20_000), b: '\\":\\\\'.repeat(20_000) })),
+    ).toHaveProperty('value');
+    expect(
+      parsedBody(JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ a: i, b: i })))),
+    ).toHaveProperty('value');
+    expect(parsedBody('{"a":"')).toBeUndefined();
   });
 });
 

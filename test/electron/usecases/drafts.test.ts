@@ -34,6 +34,21 @@ test('are kept, replaced, listed with the last one first, and forgotten', () => 
   expect(useCases['drafts.list'](context, {}).drafts).toHaveLength(1);
 });
 
+test('are forgotten by the change that saves what was typed, unless it is refused', async () => {
+  const { context } = newLedger();
+  const keys = (): string[] => useCases['drafts.list'](context, {}).drafts.map(({ key }) => key);
+  for (const key of ['tournament:new', 'tournament:1'])
+    useCases['drafts.keep'](context, { key, content: '{}' });
+  const save = (tournamentId?: number, draft?: string): unknown =>
+    useCases['tournaments.save'](context, { tournamentId, name: 'Cup', date: null, draft });
+  expect(await refusalOf(() => save(9, 'tournament:1'))).toMatchObject({ code: 'unknownTournament' });
+  expect(keys()).toHaveLength(2);
+  save(undefined, 'tournament:new');
+  expect(keys()).toEqual(['tournament:1']);
+  save(1);
+  expect(keys()).toEqual(['tournament:1']);
+});
+
 test('are neither a change nor part of the revision', () => {
   const { context, store } = newLedger();
   useCases['drafts.keep'](context, { key: 'new', content: '{}' });

@@ -8,6 +8,7 @@ import { newProblems, type Problems } from '../results/problems.ts';
 import { encodingOf, type Guess } from '../tables/encoding.ts';
 import { bytesOf, withBeginning } from '../tables/file-bytes.ts';
 import type { Receiver } from '../tables/layouts/layout.ts';
+import { writingOf } from '../results/rows.ts';
 import { receiver } from '../tables/receive.ts';
 import { readChallonge } from './brackets/read-challonge.ts';
 import { readStartgg } from './brackets/read-startgg.ts';
@@ -87,7 +88,7 @@ export async function readForeign(
 ): Promise<ForeignRead> {
   const problems = newProblems();
   const gathering = gather(problems, file.choices.people);
-  const to = receiver(gathering, problems, { decimalComma: false, dates: 'year-first' }, () => undefined);
+  const to = receiver(gathering, problems, writingOf(false, 'year-first'), () => undefined);
   const source = { to, title: file.title, wanted: () => wantedOf(store, file.choices) };
   const found = formats[format];
   const read =

@@ -1,5 +1,5 @@
 /** Where the text of a JSON file comes from, piece by piece: a file of any size, or a text that is at hand. */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
@@ -44,6 +44,9 @@ export function fileInput(path: string, onRead: (read: number, size: number) => 
 }
 
 function opened(path: string): { file: number; size: number } {
+  // Asked before it is opened: opening a named pipe waits until something writes to it.
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
+    throw refuse('unreadableResults', { reason: unreadable.noFile });
   let file: number;
   try {
     file = openSync(path, 'r');

@@ -15,7 +15,9 @@ import { todaysPreset, todaysRules } from '../../../store/lists/former-words.ts'
 import { settingsOf } from '../../../store/settings.ts';
 import type { Store } from '../../../store/store.ts';
 import { tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
-import { allRows, historyEntries } from '../../../store/whole-league.ts';
+import { peopleOfImported } from '../../../store/journal/imported-changes.ts';
+import { historyLines } from '../../../store/journal/whole-history.ts';
+import { allRows } from '../../../store/whole-league.ts';
 import type { Progress } from '../../progress.ts';
 import { tournamentEntry, tournamentText, type TournamentEntry } from './export-tournaments.ts';
 import { namesIn, type Names } from './names-in-file.ts';
@@ -108,13 +110,7 @@ const lists: { readonly [S in ListSection]: (store: Store, names: Names) => Writ
   presets: (store, { player }) =>
     allRows(store, 'preset').map(({ name, content }) => presetOf(name, JSON.parse(content), player)),
   ratingLists: ratingListsOf,
-  history: (store) =>
-    historyEntries(store).map(({ at, call, subject, undone }) => ({
-      at,
-      call,
-      subject: subject === '' ? undefined : subject,
-      undone: undone === 1 ? true : undefined,
-    })),
+  history: historyOf,
 };
 
 /** Fields that say nothing are left out. */
@@ -169,6 +165,24 @@ function ratingListsOf(store: Store, names: Names): Written<'ratingLists'>[] {
       rows: content.rows.map(listRowOf),
     };
   });
+}
+
+function historyOf(store: Store): Written<'history'>[] {
+  const isTrue = (flag: number): true | undefined => (flag === 1 ? true : undefined);
+  const some = (records: number): number | undefined => (records === 0 ? undefined : records);
+  return historyLines(store).map((line) => ({
+    at: line.at,
+    call: line.what,
+    subject: line.subject === '' ? undefined : line.subject,
+    undone: isTrue(line.undone),
+    reverts: line.reverts ?? undefined,
+    added: some(line.added),
+    edited: some(line.altered),
+    deleted: some(line.removed),
+    newTournament: isTrue(line.new_tournament),
+    newPlayer: isTrue(line.new_player),
+    people: filled(peopleOfImported(line)),
+  }));
 }
 
 /** Without the number that the person had in that file. */

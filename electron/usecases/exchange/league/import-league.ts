@@ -9,9 +9,10 @@ import { checkParameters, EngineRefusal } from '../../../../shared/rating/index.
 import { change, type Facts } from '../../../store/journal/gateway.ts';
 import { revisionOf } from '../../../store/league.ts';
 import { setSettings, type Settings } from '../../../store/settings.ts';
-import { withManyMembers } from '../../../store/tournaments/many-members.ts';
+import { withManyMembers } from '../../../store/many-rows.ts';
 import type { Extent } from '../../tournaments/insert-contests.ts';
 import type { Context } from '../../context.ts';
+import { historyWriter, type HistoryWriter } from './import-history.ts';
 import { refuseEntry, type LeagueItem, type Where } from './league-items.ts';
 import { tournamentWriter, type TournamentWriter } from './import-tournaments.ts';
 import { listContent, optionsWithNumbers } from './numbers-for-uuids.ts';
@@ -32,13 +33,15 @@ export function importLeague(
     const known = rowsByUuid(facts);
     const tournaments = tournamentWriter(facts, known);
     const counts = { players: 0, teams: 0, tournaments: 0 };
-    const writing: Writing = { facts, known, tournaments, revision: revisionOf(store) };
+    const history = historyWriter(facts);
+    const writing: Writing = { facts, known, tournaments, history, revision: revisionOf(store) };
     // How many participations there are shows at the end of the file.
     const written = withManyMembers(store, Infinity, () => {
       for (const one of items) {
         if (one.of in counts) counts[one.of as keyof typeof counts] += 1;
         write(writing, one);
       }
+      history.close();
       return tournaments.close();
     });
     return reportOf(counts, written);
@@ -63,6 +66,7 @@ interface Writing {
   readonly facts: Facts;
   readonly known: KnownRows;
   readonly tournaments: TournamentWriter;
+  readonly history: HistoryWriter;
   /** Before the import, so that only later changes count as later than a rating list. */
   readonly revision: number;
 }
@@ -100,7 +104,9 @@ const writers: { readonly [S in Section]: Write<Understood<S>> } = {
     const content = JSON.stringify(listContent(list, known, revision));
     facts.insert('published_list', { number: list.number, day: list.day, title: list.title, content });
   },
-  history: () => undefined,
+  history: ({ history }, line, where) => {
+    history.add(line, where);
+  },
 };
 
 function writeSettings({ facts }: Pick<Writing, 'facts'>, given: Understood<'settings'>, where: Where): void {

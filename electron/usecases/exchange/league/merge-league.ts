@@ -6,7 +6,7 @@ import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { change, type Facts } from '../../../store/journal/gateway.ts';
 import { setSettings } from '../../../store/settings.ts';
-import { withManyMembers } from '../../../store/tournaments/many-members.ts';
+import { withManyMembers } from '../../../store/many-rows.ts';
 import { isEmptyLeague } from '../../../store/whole-league.ts';
 import type { Context } from '../../context.ts';
 import type { Watch } from '../results/record-tournaments.ts';

@@ -1,11 +1,13 @@
 /** Part of the open league as a league of its own; the open one stays as it is. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Checked, Result } from '../../../../shared/contract/api.ts';
 import type { LeaguePart } from '../../../../shared/contract/import-choices.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { removeLeagueFile } from '../../../store/file/log-file.ts';
 import { createLeague } from '../../../store/file/open.ts';
+import { placeOfNewFile } from '../../../store/file/place-to-write.ts';
 import { identityOf } from '../../../store/league.ts';
 import { everybody } from '../../../store/people/people.ts';
 import { snapshot, type Store } from '../../../store/store.ts';
@@ -38,8 +40,7 @@ export interface PartToSave {
 
 /** Makes the league under another name first, so that there is never half of one. Refuses a file that is there. */
 export function savePart(context: Context, target: string, wanted: PartToSave): void {
-  if (existsSync(target)) throw refuse('fileExists', { path: target });
-  const unfinished = `${target}.${String(process.pid)}.unfinished`;
+  const { unfinished } = placeOfNewFile(target);
   const made = createLeague(unfinished, wanted.name);
   try {
     fill(context, made, wanted);
@@ -48,21 +49,28 @@ export function savePart(context: Context, target: string, wanted: PartToSave): 
     renameSync(unfinished, target);
   } catch (error) {
     made.close();
-    for (const end of ['', '-wal', '-shm']) rmSync(unfinished + end, { force: true });
+    removeLeagueFile(unfinished);
     throw error;
   }
 }
 
-/** The same entries come in as from a file of the open league. */
+/** The same entries come in as from a file of the open league, read in one snapshot of it, with the ratings of then. */
 function fill(context: Context, made: Store, { part, keepsRatings }: PartToSave): void {
   const { store, progress } = context;
-  const ratings = keepsRatings ? ratingsBefore(context, part) : new Map<string, StartingRating>();
-  snapshot(store, () => {
-    const items = () => itemsOfStore(store, unwatched);
-    const read = withRatings(readLeague(items(), part), ratings);
-    const subject = path.basename(store.source);
+  const items = () => itemsOfStore(store, unwatched);
+  const subject = path.basename(store.source);
+  const merge = (read: LeagueRead): void => {
     mergeLeague({ store: made, progress }, { read, items, decisions: {}, subject }, asTheyAre);
-  });
+  };
+  if (keepsRatings)
+    onCurrentRatings(context, () => {
+      const read = readLeague(items(), part);
+      merge(withRatings(read, ratingsBefore(store, read)));
+    });
+  else
+    snapshot(store, () => {
+      merge(readLeague(items(), part));
+    });
 }
 
 const asTheyAre = { becomes: () => undefined, became: () => undefined };
@@ -84,23 +92,19 @@ const withRatings = (read: LeagueRead, ratings: ReadonlyMap<string, StartingRati
 });
 
 /** By UUID, what players who had played were rated just before the part begins; without any tournament, at the end. */
-function ratingsBefore(context: Context, part: LeaguePart): Map<string, StartingRating> {
-  const { store } = context;
-  return onCurrentRatings(context, () => {
-    const { tournaments } = readLeague(itemsOfStore(store, unwatched), part);
-    const all = tournamentsInTime(store);
-    const first = all.find(({ uuid }) => tournaments.has(uuid));
-    const last = first ? numberOf(store, first.id) - 1 : all.length;
-    if (last === 0) return new Map<string, StartingRating>();
-    const uuids = new Map(everybody(store).map(({ id, uuid }) => [id, uuid]));
-    const source = texts.leaguePart.source({ league: identityOf(store).name });
-    return new Map(
-      knownAt(store, { tournament: last }).standings.map(({ playerId, mean, deviation }) => [
-        uuids.get(playerId) ?? '',
-        { mean: tidy(mean), deviation: Math.max(leastDeviation, tidy(deviation)), source },
-      ]),
-    );
-  });
+function ratingsBefore(store: Store, { tournaments }: LeagueRead): Map<string, StartingRating> {
+  const all = tournamentsInTime(store);
+  const first = all.find(({ uuid }) => tournaments.has(uuid));
+  const last = first ? numberOf(store, first.id) - 1 : all.length;
+  if (last === 0) return new Map<string, StartingRating>();
+  const uuids = new Map(everybody(store).map(({ id, uuid }) => [id, uuid]));
+  const source = texts.leaguePart.source({ league: identityOf(store).name });
+  return new Map(
+    knownAt(store, { tournament: last }).standings.map(({ playerId, mean, deviation }) => [
+      uuids.get(playerId) ?? '',
+      { mean: tidy(mean), deviation: Math.max(leastDeviation, tidy(deviation)), source },
+    ]),
+  );
 }
 
 /** As precise as anybody reads it, on any scale. */

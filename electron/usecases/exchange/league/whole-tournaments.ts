@@ -22,7 +22,8 @@ export function* wholeTournaments(
   onOther: (item: LeagueItem) => void = () => undefined,
 ): Generator<WholeTournament> {
   let open:
-    (WholeTournament & { entrants: Located<FileEntrant>[]; contests: Located<FileContest>[] }) | undefined;
+    | (WholeTournament & { entrants: Located<FileEntrant>[]; contests: Located<FileContest>[] })
+    | undefined;
   for (const one of items) {
     if (one.of === 'entrants') open?.entrants.push(one);
     else if (one.of === 'contests') open?.contests.push(one);

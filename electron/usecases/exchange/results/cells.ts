@@ -95,3 +95,18 @@ export function dateIn(cell: string): string | undefined {
   if (!calendarDay.safeParse(day).success) return undefined;
   return time === undefined ? day : `${day}T${time}`;
 }
+
+/** How many cells of a column are remembered. */
+const mostRemembered = 10_000;
+
+/** Parses a cell that was parsed before to the very same value. */
+export function remembered<T>(parse: (cell: string) => T): (cell: string) => T {
+  const known = new Map<string, T>();
+  return (cell) => {
+    const value = known.get(cell);
+    if (value !== undefined) return value;
+    const parsed = parse(cell);
+    if (known.size < mostRemembered) known.set(cell, parsed);
+    return parsed;
+  };
+}

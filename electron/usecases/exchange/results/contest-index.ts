@@ -14,12 +14,13 @@ export interface ContestIndex {
  * large as all that is read, and growing it would leave as much again behind.
  */
 export function contestIndexes(): (contest: FileContest) => ContestIndex {
-  const newest = new Map<FilePerson, FileContest>();
   const kept = new Map<FileContest, ContestIndex>();
   let current: { contest: FileContest; index: ContestIndex } | undefined;
   const begun = (contest: FileContest): ContestIndex => ({
-    has: (person) => newest.get(person) === contest,
-    add: (person) => newest.set(person, contest),
+    has: (person) => person.newest === contest,
+    add: (person) => {
+      person.newest = contest;
+    },
     sides: new Map(),
   });
   return (contest) => {

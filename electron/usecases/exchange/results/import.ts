@@ -6,7 +6,7 @@ import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { change } from '../../../store/journal/gateway.ts';
 import { hasResults } from '../../../store/league.ts';
-import { withManyMembers } from '../../../store/tournaments/many-members.ts';
+import { withManyMembers } from '../../../store/many-rows.ts';
 import type { Context } from '../../context.ts';
 import { adoptFirstTies } from '../../tournaments/save.ts';
 import type { ContestContent } from '../../tournaments/insert-contests.ts';
@@ -77,10 +77,14 @@ export function recordFile(
   return change(store, { call: 'results.import', subject }, (facts) => {
     progress('checking', 0, 0);
     const known = identifyPeople(knownPeople(store), gathering, decisions.people ?? [], problems);
+    progress('checking', 0, 0);
     if (problems.any()) return nothingTaken(problems);
     const people = peopleTaken(gathering.people, known, decisions);
     const isFirst = !hasResults(store);
-    const numbers = recordPeople(store, facts, { people, known, decisions, source: subject });
+    const numbers = recordPeople(store, facts, {
+      ...{ people, known, decisions, progress },
+      source: subject,
+    });
     const written = withManyMembers(store, participationsIn(tournaments), () =>
       recordTournaments({ store, progress }, facts, { tournaments, numbers, watch }),
     );

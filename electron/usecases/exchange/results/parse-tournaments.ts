@@ -1,7 +1,9 @@
 /** Rows brought together: the tournaments, contests, sides and people of a file, and what does not fit together. */
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
+import { refuse, type Refusal } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { checkContests, checkDates, checkDistinct, checkLastDates } from './check-tournaments.ts';
+import { checkContest, checkSide } from './check-rows.ts';
 import { contestIndexes, sideKey, type ContestIndex } from './contest-index.ts';
 import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';
@@ -15,7 +17,7 @@ import {
 } from './results-file.ts';
 import type { ResultsRow } from './rows.ts';
 
-const { expected } = texts.importing;
+const { expected, unreadable } = texts.importing;
 
 export interface Gathering {
   readonly tournaments: readonly FileTournament[];
@@ -40,20 +42,20 @@ export interface Gatherer {
 /** @param decided - Of it, names that mean another name of the file. */
 export function gather(problems: Problems, decided: ImportChoices['people'] = []): Gatherer {
   const tournaments: FileTournament[] = [];
-  const namesakes = new Map<string, Occurrences>();
-  const identified = new Map<string, Occurrences>();
+  const [namesakes, identified] = [new Map<string, Occurrences>(), new Map<string, Occurrences>()];
   const occurrencesOf = ({ tournament, tournamentId }: ResultsRow): Occurrences =>
     tournamentId === null
       ? of(namesakes, tournament, newOccurrences)
       : of(identified, `${tournament}\0${tournamentId}`, newOccurrences);
   const people = newPeople(decided);
+  const foundFor = lastOr((row) => contestOf(occurrencesOf(row), tournaments, row));
   const indexOf = contestIndexes();
-  const shared = sharedTexts();
-  const spoilt = new Set<string>();
+  const [shared, spoilt] = [sharedTexts(), new Set<string>()];
   return {
     take: (row) => {
       const person = personOf(people, row, shared);
-      const { event, contest } = contestOf(occurrencesOf(row), tournaments, row);
+      if (people.known.size > mostPeople) throw tooManyPeople(row);
+      const { event, contest } = foundFor(row);
       takeHead(event, row, problems);
       checkContest(contest, row, problems);
       if (!takeResult({ contest, index: indexOf(contest), shared }, person, row, problems))
@@ -61,6 +63,7 @@ export function gather(problems: Problems, decided: ImportChoices['people'] = []
       return event;
     },
     person: (listed) => {
+      if (listed.club !== null) listed.club = shared(listed.club);
       takeListed(people, listed, problems);
     },
     spoil: (tournament) => spoilt.add(tournament),
@@ -77,6 +80,12 @@ export function gather(problems: Problems, decided: ImportChoices['people'] = []
     },
   };
 }
+
+/** Seven times the people of the largest league that is known; each takes memory as long as the file is read. */
+const mostPeople = 500_000;
+
+const tooManyPeople = ({ line }: ResultsRow): Refusal =>
+  refuse('unreadableResults', { reason: unreadable.tooManyPeople({ line, most: mostPeople }) });
 
 /** A side without opponents makes its tournament incomplete, and one that is incomplete anyhow isn't looked into. */
 function spoilIncomplete({ events }: Occurrences, spoilt: Set<string>, problems: Problems): void {
@@ -103,7 +112,8 @@ function of<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 
 interface People {
   readonly known: Map<string, FilePerson>;
-  /** By the names of results without a number. */
+  /** Of results, by the number, or by the name of those without one. */
+  readonly byNumber: Map<string, FilePerson>;
   readonly byName: Map<string, FilePerson>;
   /** Names that mean another one of the file, as far as they were read. */
   readonly merged: Map<string, FilePerson>;
@@ -113,6 +123,7 @@ interface People {
 
 const newPeople = (decided: NonNullable<ImportChoices['people']>): People => ({
   known: new Map(),
+  byNumber: new Map(),
   byName: new Map(),
   merged: new Map(),
   meant: new Map(
@@ -139,9 +150,13 @@ function personOf(
   { player, playerId, club, line }: ResultsRow,
   shared: (text: string) => string,
 ): FilePerson {
-  const unnumbered = playerId === null ? people.byName.get(player) : undefined;
-  const person = unnumbered ?? personNamed(people, { line, name: player, playerId, club, facts: null });
-  if (playerId === null && !unnumbered) people.byName.set(player, person);
+  const known = playerId === null ? people.byName : people.byNumber;
+  const key = playerId ?? player;
+  let person = known.get(key);
+  if (!person) {
+    person = personNamed(people, { line, name: player, playerId, club, facts: null, row: 0, newest: null });
+    known.set(key, person);
+  }
   if (club !== null) person.club = shared(club);
   return person;
 }
@@ -170,6 +185,23 @@ interface Found {
   readonly event: FileTournament;
   readonly contest: FileContest;
 }
+
+/** Mostly the rows of a contest follow one another: then the one of the row before is found again. */
+function lastOr(find: (row: ResultsRow) => Found): (row: ResultsRow) => Found {
+  let last: { readonly row: ResultsRow; readonly found: Found } | undefined;
+  return (row) => {
+    const found = last && isSameContest(last.row, row) ? last.found : find(row);
+    last = { row, found };
+    return found;
+  };
+}
+
+const isSameContest = (one: ResultsRow, other: ResultsRow): boolean =>
+  one.tournament === other.tournament &&
+  one.tournamentId === other.tournamentId &&
+  one.round === other.round &&
+  one.board === other.board &&
+  one.at === other.at;
 
 const dayOf = (at: string | null): string => at?.slice(0, 10) ?? '';
 
@@ -252,25 +284,3 @@ function takeResult(
   contest.sides.push(side);
   return true;
 }
-
-/** Each row of a contest tells the same of it. */
-function checkContest(contest: FileContest, { line, at, kind, match }: ResultsRow, problems: Problems): void {
-  if (at !== contest.at) problems.add(line, 'date', expected.sameDate({ date: contest.at ?? '' }));
-  if (kind !== contest.kind)
-    problems.add(line, 'kind', expected.sameKind({ kind: contest.kind ?? expected.noKind }));
-  if (match !== contest.match)
-    problems.add(line, 'match', expected.sameMatch({ match: cellOf(contest.match ?? null) }));
-}
-
-/** Each row of a side tells the same of it. */
-function checkSide(side: FileSide, row: ResultsRow, problems: Problems): void {
-  const { line, place, score, seat, rated, handicap } = row;
-  if (side.place !== place) problems.add(line, 'place', expected.samePlace({ place: cellOf(side.place) }));
-  if (side.score !== score) problems.add(line, 'score', expected.sameScore({ score: cellOf(side.score) }));
-  if (side.seat !== seat) problems.add(line, 'seat', expected.sameSeat({ seat: cellOf(side.seat ?? null) }));
-  if (side.rated !== rated)
-    problems.add(line, 'rated', expected.sameRated({ rated: side.rated === false ? 'no' : 'yes' }));
-  if (side.handicap !== handicap) problems.add(line, 'handicap', expected.sameHandicap);
-}
-
-const cellOf = (value: number | null): string => (value === null ? '' : String(value));

@@ -12,8 +12,9 @@ import type { KnownPlayer } from '../../../store/people/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { identifyPeople, isStandIn, knownPeople, type KnownPeople } from './identity.ts';
 import type { Gathering } from './parse-tournaments.ts';
+import { metIn } from './people-met.ts';
 import { newProblems } from './problems.ts';
-import { keyOf, membersOf, type FilePerson } from './results-file.ts';
+import { keyOf, type FilePerson } from './results-file.ts';
 
 type Decided = NonNullable<ImportChoices['people']>;
 
@@ -84,11 +85,15 @@ function judge(person: FilePerson, looking: Looking): Judged {
   const { own, known, alike, claimed, areApart } = looking;
   const choice = looking.chosen.get(keyOf(person.name, person.playerId));
   const exact = own.get(person);
-  const { inLeague = [], inFile = [] } = alike.get(person) ?? {};
-  const matches = inLeague.filter(
-    ({ id }) => !(claimed.get(id) ?? []).some((other) => other !== person && areApart(person, other)),
-  );
-  const others = inFile.filter(({ id }) => !areApart(person, id));
+  // Of most people of a long list there is nobody else like them: they share one empty list.
+  const { inLeague, inFile } = alike.get(person) ?? likeNobody;
+  const matches =
+    inLeague.length === 0
+      ? inLeague
+      : inLeague.filter(
+          ({ id }) => !(claimed.get(id) ?? []).some((other) => other !== person && areApart(person, other)),
+        );
+  const others = inFile.length === 0 ? inFile : inFile.filter(({ id }) => !areApart(person, id));
   const guessed = exact ? 'sure' : certaintyOf(person, matches, others, claimed);
   return {
     ...{ person, exact, matches, others },
@@ -171,6 +176,8 @@ interface Alike {
   /** Earlier ones: of two names of a file that are alike, only the second is asked about. */
   readonly inFile: readonly NameMatch<FilePerson>[];
 }
+
+const likeNobody: Alike = { inLeague: [], inFile: [] };
 
 /** Beyond these, comparing would take longer than reading, and nobody goes through thousands of questions. */
 const mostCompared = 30_000;
@@ -273,27 +280,4 @@ function certaintyOf(
   const isOfOtherClub = person.club !== null && best.id.club !== null && person.club !== best.id.club;
   const isNobody = person.uuid !== undefined && isStandIn(person.name);
   return isAlone && !isOfOtherClub && !isNobody ? 'likely' : 'doubtful';
-}
-
-/** People who meet in a contest are two. */
-function metIn({ tournaments }: Gathering): (one: FilePerson, other: FilePerson) => boolean {
-  let contests: Map<FilePerson, Set<number>> | undefined;
-  const contestsOf = (): Map<FilePerson, Set<number>> => {
-    const found = new Map<FilePerson, Set<number>>();
-    tournaments
-      .flatMap((tournament) => [...tournament.contests.values()])
-      .forEach(({ sides }, i) => {
-        for (const { person } of sides.flatMap(membersOf)) {
-          const own = found.get(person);
-          if (own) own.add(i);
-          else found.set(person, new Set([i]));
-        }
-      });
-    return found;
-  };
-  return (one, other) => {
-    contests ??= contestsOf();
-    const [first, second] = [contests.get(one), contests.get(other)];
-    return first !== undefined && second !== undefined && [...first].some((one) => second.has(one));
-  };
 }

@@ -12,12 +12,17 @@ import {
   type KnownPlayer,
 } from '../../../store/people/people.ts';
 import { tagRows } from '../../../store/people/rows-of-person.ts';
+import { withManyPlayers } from '../../../store/many-rows.ts';
 import { settingsOf } from '../../../store/settings.ts';
 import type { Store } from '../../../store/store.ts';
 import { newPlayer } from '../../players/save.ts';
+import type { Progress } from '../../progress.ts';
 import { keyOf, type FilePerson, type PersonFacts } from './results-file.ts';
 
 type Decisions = Pick<ImportChoices, 'people'>;
+
+/** So many people are recorded at a time; then the progress is told. */
+const portion = 1000;
 
 /** The row numbers of the people and things that the file names. */
 export interface Numbers {
@@ -32,6 +37,7 @@ interface People {
   readonly decisions: Decisions;
   /** What ratings of a list are said to come from. */
   readonly source: string;
+  readonly progress: Progress;
 }
 
 /** Those whom a file brings: everybody but people of a long list whom the league doesn't have and the user didn't ask for. */
@@ -51,7 +57,7 @@ export function peopleTaken(
 export function recordPeople(
   store: Store,
   facts: Facts,
-  { people, known, decisions, source }: People,
+  { people, known, decisions, source, progress }: People,
 ): Numbers {
   const club = numbering(allClubs(store), (name) => facts.insert('club', { name }));
   const team = numbering(allTeams(store), (name) =>
@@ -67,9 +73,12 @@ export function recordPeople(
     correctPlayer(facts, player, person, { club, further, startOf });
   }
   const added = people.filter((person) => !known.has(person));
-  const first = facts.insertAll('player', newPlayers(added, club, startOf));
+  const first = withManyPlayers(store, added.length, () =>
+    facts.insertAll('player', newPlayers(added, club, startOf, progress)),
+  );
   for (const [i, person] of added.entries()) numbers.set(person, first + i);
-  const player = (person: FilePerson): number => numbers.get(person) ?? 0;
+  for (const [person, row] of numbers) person.row = row;
+  const player = (person: FilePerson): number => person.row ?? 0;
   recordTags(store, facts, people, { known, player });
   for (const person of people)
     for (const alias of toldOf(person, known)?.aliases ?? [])
@@ -100,19 +109,40 @@ function startTeller(store: Store, source: string): (told: PersonFacts | null) =
 /** Half of what is not known of anybody: a rating from elsewhere says something, though not of this league. */
 const usualDeviation = (store: Store): number => Math.round(settingsOf(store).parameters.sigma0 / 2);
 
-/** One after another: a list may have more than fit into memory a second time. */
+/**
+ * One after another: a list may have more than fit into memory a second time. Hundreds of thousands can be cancelled in
+ * between.
+ */
 function* newPlayers(
   people: readonly FilePerson[],
   clubNumber: (name: string) => number,
   startOf: (told: PersonFacts | null) => Starts | null,
+  progress: Progress,
 ): Generator<FactRow<'player'>> {
-  for (const { name, playerId, club, facts } of people)
+  for (const [i, { name, playerId, club, facts }] of people.entries()) {
+    if (i % portion === 0) progress('writing', i, people.length);
     yield {
       ...newPlayer(name),
+      uuid: ascendingUuid(i, people.length),
       external_id: playerId,
       club: club === null ? null : clubNumber(club),
       ...startOf(facts),
     };
+  }
+}
+
+/** Fewer UUIDs are put anywhere in the index in no time. */
+const manyUuids = 10_000;
+
+/**
+ * The UUID of the `i`-th of many people. Each begins with a higher number than the one before, but for that by chance: so
+ * each row is put at the end of the index, which takes a third of the time.
+ */
+function ascendingUuid(i: number, count: number): string {
+  const uuid = randomUUID();
+  if (count < manyUuids) return uuid;
+  const beginning = Math.floor(((i + Math.random()) / count) * 2 ** 32);
+  return beginning.toString(16).padStart(8, '0') + uuid.slice(8);
 }
 
 function recordTags(
@@ -121,14 +151,17 @@ function recordTags(
   people: readonly FilePerson[],
   { known, player: numberOf }: Pick<People, 'known'> & Pick<Numbers, 'player'>,
 ): void {
-  const rows = people.flatMap((person) => {
-    const tags = toldOf(person, known)?.tags ?? [];
-    if (tags.length === 0) return [];
-    const player = numberOf(person);
-    const has = new Set(known.has(person) ? tagRows(store, player).map(({ tag }) => tag) : []);
-    return tags.filter((tag) => !has.has(tag)).map((tag) => ({ player, tag }));
-  });
-  facts.insertAll('player_tag', rows);
+  facts.insertAll('player_tag', missing());
+
+  function* missing(): Generator<FactRow<'player_tag'>> {
+    for (const person of people) {
+      const tags = toldOf(person, known)?.tags ?? [];
+      if (tags.length === 0) continue;
+      const player = numberOf(person);
+      const has = new Set(known.has(person) ? tagRows(store, player).map(({ tag }) => tag) : []);
+      for (const tag of tags) if (!has.has(tag)) yield { player, tag };
+    }
+  }
 }
 
 /** A name that another player has is no alias. */

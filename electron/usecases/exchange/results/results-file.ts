@@ -14,6 +14,10 @@ export interface FilePerson {
   facts: PersonFacts | null;
   /** Of a player of another league. */
   readonly uuid?: string;
+  /** Its row of the league, while the file is written. Asked for each result, so it isn't looked up. */
+  row?: number;
+  /** The contest of its last result, while the file is read. */
+  newest?: FileContest | null;
 }
 
 /** What is known of a person besides results; null for what the file doesn't tell. */

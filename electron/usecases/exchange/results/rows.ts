@@ -11,6 +11,7 @@ import {
   matchIn,
   nameIn,
   placeIn,
+  remembered,
   roleIn,
   scoreIn,
   seatIn,
@@ -59,6 +60,22 @@ export interface ResultsRow {
 /** The position of each column; unknown columns are ignored. */
 type Header = ReadonlyMap<Column, number>;
 
+/** How the cells of a table are written. */
+export interface Writing {
+  /** True where 0,5 means a half. */
+  readonly decimalComma: boolean;
+  /** The value of a cell; undefined for what is none. */
+  readonly dateIn: (cell: string) => string | undefined;
+  readonly scoreIn: (cell: string) => number | undefined;
+}
+
+/** Dates and scores come again and again, and checking one takes longer than finding it again. */
+export const writingOf = (decimalComma: boolean, dates: DateOrder): Writing => ({
+  decimalComma,
+  dateIn: remembered((cell) => dateIn(isoDay(cell, dates))),
+  scoreIn: remembered((cell) => scoreIn(cell, decimalComma)),
+});
+
 /** One table: where its columns are, and how its cells are written. */
 export interface Table {
   readonly header: Header;
@@ -66,9 +83,7 @@ export interface Table {
   readonly width: number;
   /** For each cell its column in the file; null where they are the same. */
   readonly at: readonly (number | null)[] | null;
-  /** True where 0,5 means a half. */
-  readonly decimalComma: boolean;
-  readonly dates: DateOrder;
+  readonly writing: Writing;
   /** True where there is a column about tournaments as wholes. */
   readonly ofTournaments: boolean;
   readonly problems: Problems;
@@ -76,29 +91,37 @@ export interface Table {
 
 /** The row that is being read; `good` until a cell is not what it should be. */
 interface Reading extends Table {
-  readonly cells: readonly string[];
-  readonly line: number;
+  cells: readonly string[];
+  line: number;
   good: boolean;
 }
 
 /** A row that cannot be taken, its problems told: all that is known of it is the tournament, if that. */
-export interface SpoiltRow {
+interface SpoiltRow {
   readonly spoilt: string;
 }
 
-/** Reads one row, and tells of every cell that is not what it should be. */
-export function readRow(table: Table, cells: readonly string[], line: number): ResultsRow | SpoiltRow {
-  const reading: Reading = { ...table, cells, line, good: true };
-  if (!hasWidth(cells, table.width)) {
-    table.problems.add(line, '', expected.cells({ count: table.width }));
+type RowReader = (cells: readonly string[], line: number) => ResultsRow | SpoiltRow;
+
+/** Reads row by row, and tells of every cell that is not what it should be. */
+export function rowReader(table: Table): RowReader {
+  const reading: Reading = { ...table, cells: [], line: 0, good: true };
+  return (cells, line) => readRow(Object.assign(reading, { cells, line, good: true }));
+}
+
+function readRow(reading: Reading): ResultsRow | SpoiltRow {
+  const { line, cells, width, problems, writing } = reading;
+  if (!hasWidth(cells, width)) {
+    problems.add(line, '', expected.cells({ count: width }));
     return { spoilt: cellOf(reading, 'tournament') };
   }
   const tournament = needed(reading, 'tournament', nameIn, expected.tournament);
   const player = needed(reading, 'player', nameIn, expected.name);
-  const comma = table.decimalComma;
-  const row = {
+  const row: ResultsRow = {
     line,
-    at: read(reading, 'date', (cell) => dateIn(isoDay(cell, table.dates)), expected.date),
+    tournament,
+    player,
+    at: read(reading, 'date', writing.dateIn, expected.date),
     round: read(reading, 'round', labelIn, expected.label),
     board: read(reading, 'board', labelIn, expected.label),
     tournamentId: read(reading, 'tournament_id', nameIn, expected.name),
@@ -109,9 +132,9 @@ export function readRow(table: Table, cells: readonly string[], line: number): R
     playerId: read(reading, 'player_id', nameIn, expected.name),
     club: read(reading, 'club', nameIn, expected.name),
     role: read(reading, 'role', roleIn, expected.role) ?? 'main',
-    share: read(reading, 'share', (cell) => shareIn(cell, comma), expected.share),
+    share: read(reading, 'share', (cell) => shareIn(cell, writing.decimalComma), expected.share),
     place: read(reading, 'place', placeIn, expected.place),
-    score: read(reading, 'score', (cell) => scoreIn(cell, comma), expected.score),
+    score: read(reading, 'score', writing.scoreIn, expected.score),
     seat: ifThere(reading, 'seat', seatIn, expected.seat),
     rated: ratedIn(reading),
     handicap: handicapOf(reading),
@@ -119,8 +142,8 @@ export function readRow(table: Table, cells: readonly string[], line: number): R
   };
   const isOpen = cellOf(reading, 'place') + cellOf(reading, 'score') === '';
   if (isOpen && (row.kind ?? null) === null && cellOf(reading, 'kind') === '')
-    tell(reading, table.header.has('place') ? 'place' : 'score', expected.placeOrScore);
-  return reading.good ? { ...row, tournament, player } : { spoilt: tournament };
+    tell(reading, reading.header.has('place') ? 'place' : 'score', expected.placeOrScore);
+  return reading.good ? row : { spoilt: tournament };
 }
 
 function cellOf({ header, cells }: Reading, column: Column): string {
@@ -167,7 +190,7 @@ function ratedIn(reading: Reading): boolean | undefined {
 /** A worth alone is none: what it is the worth of was lost. */
 function handicapOf(reading: Reading): string | null | undefined {
   const worth = cellOf(reading, 'handicap_worth');
-  const parse = (cell: string): string | undefined => handicapIn(cell, worth, reading.decimalComma);
+  const parse = (cell: string): string | undefined => handicapIn(cell, worth, reading.writing.decimalComma);
   if (worth !== '' && cellOf(reading, 'handicap') === '') return tell(reading, 'handicap', expected.handicap);
   return ifThere(reading, 'handicap', parse, expected.handicap);
 }
@@ -178,7 +201,7 @@ function headIn(reading: Reading): FileHead | null {
   const told: FileHead = {};
   for (const name of headColumnNames) {
     const { parse, expected: what } = headColumns[name];
-    const value = read(reading, name, (cell) => parse(cell, reading.decimalComma), what);
+    const value = read(reading, name, (cell) => parse(cell, reading.writing.decimalComma), what);
     if (value !== null) told[name] = value;
   }
   return told;

@@ -5,7 +5,7 @@ import { headColumnNames } from '../results/head-columns.ts';
 import type { Gatherer } from '../results/parse-tournaments.ts';
 import type { Problems } from '../results/problems.ts';
 import type { FileTournament } from '../results/results-file.ts';
-import { readRow, type Table } from '../results/rows.ts';
+import { rowReader, writingOf, type Table, type Writing } from '../results/rows.ts';
 import { isResultColumn, type Column } from '../results/cells.ts';
 import { chgkLayout } from './layouts/chgk.ts';
 import { crossTableLayout } from './layouts/cross-table.ts';
@@ -56,8 +56,8 @@ export interface Corrections {
   readonly cells: ReadonlyMap<number, readonly { readonly column: number; readonly value: string }[]>;
 }
 
-/** How many rows a person is shown. */
-const rowsShown = 500;
+/** How many rows a person is shown, and how many characters they may have in all: a row may have a million. */
+const mostShown = { rows: 500, characters: 2 ** 23 } as const;
 
 export function tableReader(reading: Reading): TableReader {
   const waiting: TableRow[] = [];
@@ -107,14 +107,15 @@ function openTable(reading: Reading, first: readonly TableRow[]): OpenTable {
   const shown: ShownRow[] = [];
   const byLine = new Map<number, ShownRow>();
   let count = 0;
+  let characters = 0;
   const found = (line: number, tournament: FileTournament): void => {
     const row = byLine.get(line);
     if (row) row.tournament = tournament;
   };
-  const writing = {
-    decimalComma: allowsComma(origin.delimiter, understanding.decimals.value),
-    dates: understanding.dates.value,
-  };
+  const writing = writingOf(
+    allowsComma(origin.delimiter, understanding.decimals.value),
+    understanding.dates.value,
+  );
   const layout = layoutOf(
     reading,
     understanding,
@@ -127,7 +128,8 @@ function openTable(reading: Reading, first: readonly TableRow[]): OpenTable {
     take: (row) => {
       count += 1;
       const isLeftOut = corrections.leftOut.has(row.line);
-      if (shown.length < rowsShown) {
+      if (shown.length < mostShown.rows && characters < mostShown.characters) {
+        characters += row.cells.reduce((sum, { length }) => sum + length, 0);
         const one = { ...row, isLeftOut };
         shown.push(one);
         byLine.set(row.line, one);
@@ -157,7 +159,7 @@ function layoutOf(
   reading: Reading,
   understanding: Understanding,
   to: Receiver,
-  writing: Pick<Table, 'decimalComma' | 'dates'>,
+  writing: Writing,
   found: (line: number, tournament: FileTournament) => void,
 ): Layout {
   if (understanding.layout !== 'results' && !reading.isResultsFile)
@@ -195,13 +197,14 @@ function twice(headings: readonly string[]): Column[] {
 function resultsLayout(
   { gathering, problems }: Reading,
   understanding: Understanding,
-  writing: Pick<Table, 'decimalComma' | 'dates'>,
+  writing: Writing,
   found: (line: number, tournament: FileTournament) => void,
 ): Layout {
   const { table, cellsOf } = resultsTable(understanding, problems, writing);
+  const read = rowReader(table);
   return {
     take: (cells, line) => {
-      const row = readRow(table, cellsOf(cells), line);
+      const row = read(cellsOf(cells), line);
       if ('spoilt' in row) gathering.spoil(row.spoilt);
       else found(line, gathering.take(row));
     },
@@ -213,7 +216,7 @@ function resultsLayout(
 function resultsTable(
   { columns, headings, tournament, date }: Understanding,
   problems: Problems,
-  writing: Pick<Table, 'decimalComma' | 'dates'>,
+  writing: Writing,
 ): { table: Table; cellsOf: (cells: readonly string[]) => readonly string[] } {
   const header = new Map<Column, number>();
   columns.forEach((column, i) => {
@@ -229,7 +232,7 @@ function resultsTable(
   if (!header.has('player')) add('player', nameMaker(columns));
   return {
     table: {
-      ...{ header, problems, ...writing, width: width + added.length },
+      ...{ header, problems, writing, width: width + added.length },
       at:
         added.length === 0
           ? null

@@ -2,18 +2,15 @@
 import { deviation, mean } from '../../../../shared/contract/values.ts';
 import { resultColumns, type ResultColumn } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { nameIn, numberIn, textOf } from '../results/cells.ts';
+import { nameIn, numberIn, remembered, textOf } from '../results/cells.ts';
 import { isHeadColumn } from '../results/head-columns.ts';
 import type { Gatherer } from '../results/parse-tournaments.ts';
 import type { Problems } from '../results/problems.ts';
 import type { FileTournament } from '../results/results-file.ts';
-import { readRow, type Table } from '../results/rows.ts';
+import { rowReader, type Table, type Writing } from '../results/rows.ts';
 import type { PersonCells, PlacedCell, Receiver, ResultCells } from './layouts/layout.ts';
 
 const { expected } = texts.importing;
-
-/** How the cells of a table are written. */
-export type Writing = Pick<Table, 'decimalComma' | 'dates'>;
 
 /** `found` hears to which tournament a row belongs. */
 export function receiver(
@@ -25,15 +22,18 @@ export function receiver(
   const wrong: Receiver['wrong'] = (line, column, what, cell) => {
     problems.add(line, column, what, cell?.at == null ? null : { column: cell.at, value: cell.text });
   };
+  const listed = remembered(listIn);
+  const listOf: PersonRow['listOf'] = (cell) =>
+    cell === null || cell.text === '' ? none : listed(cell.text);
   return {
     wrong,
     result: (line, cells) => {
-      const row = readRow({ ...tableOf(cells), ...writing, problems }, textsOf(cells), line);
+      const row = rowReader({ ...tableOf(cells), writing, problems })(textsOf(cells), line);
       if ('spoilt' in row) gathering.spoil(row.spoilt);
       else found(line, gathering.take(row));
     },
     person: (line, cells) => {
-      takePerson(gathering, { line, cells, writing, wrong });
+      takePerson(gathering, { line, cells, writing, wrong, listOf });
     },
   };
 }
@@ -44,7 +44,7 @@ const columnsOf = (cells: ResultCells): ResultColumn[] =>
 const textsOf = (cells: ResultCells): string[] => columnsOf(cells).map((column) => cells[column]?.text ?? '');
 
 /** A table of this row alone: what its layout doesn't tell, it has no column for. */
-function tableOf(cells: ResultCells): Omit<Table, 'decimalComma' | 'dates' | 'problems'> {
+function tableOf(cells: ResultCells): Omit<Table, 'writing' | 'problems'> {
   const columns = columnsOf(cells);
   return {
     header: new Map(columns.map((column, i) => [column, i])),
@@ -59,6 +59,8 @@ interface PersonRow {
   readonly cells: PersonCells;
   readonly writing: Writing;
   readonly wrong: Receiver['wrong'];
+  /** One list for each text: those of tags come again and again. */
+  readonly listOf: (cell: PlacedCell | null) => readonly string[];
 }
 
 function takePerson(gathering: Gatherer, row: PersonRow): void {
@@ -75,7 +77,7 @@ function takePerson(gathering: Gatherer, row: PersonRow): void {
   gathering.person({
     ...{ line, name, playerId: text(cells.number), club: text(cells.club) },
     facts: {
-      ...{ rating, deviation: spread, tags: listIn(cells.tags), aliases: listIn(cells.aliases) },
+      ...{ rating, deviation: spread, tags: row.listOf(cells.tags), aliases: row.listOf(cells.aliases) },
       ...(cells.only && { only: cells.only }),
     },
   });
@@ -96,14 +98,13 @@ function ratingIn(
 }
 
 /** Several tags or aliases in a cell. */
-const listIn = (cell: PlacedCell | null): string[] =>
-  cell === null
-    ? []
-    : [
-        ...new Set(
-          cell.text
-            .split(/[;|,]/u)
-            .map(textOf)
-            .filter((one) => one !== ''),
-        ),
-      ];
+const listIn = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[;|,]/u)
+      .map(textOf)
+      .filter((one) => one !== ''),
+  ),
+];
+
+const none: readonly string[] = [];

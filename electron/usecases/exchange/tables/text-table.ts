@@ -4,11 +4,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Delimiter, Encoding, ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
+import { unguardedText } from '../../../../shared/league/csv.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { delimiterOf } from './cell-marks.ts';
 import { Decoding } from './decoding.ts';
 import { encodingOf, type Guess } from './encoding.ts';
 import { withBeginning } from './file-bytes.ts';
+import { plainRows, type PlainRows } from './plain-rows.ts';
 
 const { unreadable } = texts.importing;
 
@@ -51,34 +53,79 @@ export async function readTextTable(
       return text.encoding;
     },
   };
-  const parser = cellParser(parted.value, begin(found));
-  try {
-    await pipeline(Readable.from(checked(all, text)), parser);
-  } catch (error) {
-    throw error instanceof CsvError ? refuse('unreadableResults', { reason: sentenceFor(error) }) : error;
+  const rows = countedRows(begin(found));
+  const plain = plainRows(parted.value, longestLine, rows.take);
+  const pieces = checked(all, text);
+  for (;;) {
+    const piece = await pieces.next();
+    if (piece.done) {
+      plain.close();
+      break;
+    }
+    if (plain.take(piece.value)) continue;
+    await parseRest(plain, parted.value, joined(plain.rest().bytes, piece.value, pieces), rows.take);
+    break;
   }
-  if (parser.info.records === 0) throw refuse('unreadableResults', { reason: unreadable.empty });
+  if (rows.count() === 0) throw refuse('unreadableResults', { reason: unreadable.empty });
 }
 
-function cellParser(delimiter: Delimiter, listen: RowListener) {
+/** Refuses more rows or cells than any table of results has. */
+function countedRows(listen: RowListener): {
+  take: (cells: string[], line: number) => void;
+  count: () => number;
+} {
+  let count = 0;
+  return {
+    take: (cells, line) => {
+      count += 1;
+      if (count > mostRows)
+        throw refuse('unreadableResults', { reason: unreadable.tooManyRows({ most: mostRows }) });
+      const kept = cells.length > mostColumns ? narrowed(cells, line) : cells;
+      listen(kept.some(startsWithApostrophe) ? kept.map(unguardedText) : kept, line);
+    },
+    count: () => count,
+  };
+}
+
+async function* joined(rest: Buffer, piece: Buffer, pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.concat([rest, piece]);
+  yield* pieces;
+}
+
+/** From the first quotation mark on. */
+async function parseRest(
+  plain: PlainRows,
+  delimiter: Delimiter,
+  bytes: AsyncIterable<Buffer>,
+  take: (cells: string[], line: number) => void,
+): Promise<void> {
+  const { lines } = plain.rest();
+  const lineEnd = plain.lineEnd();
   const parser = parse({
-    bom: true,
+    bom: lines === 0,
     delimiter,
+    record_delimiter: lineEnd === undefined ? [] : [lineEnd],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: longestLine,
-    on_record: (cells: string[], context: { readonly lines: number; readonly records: number }) => {
-      if (context.records > mostRows)
-        throw refuse('unreadableResults', { reason: unreadable.tooManyRows({ most: mostRows }) });
-      listen(cells.length > mostColumns ? narrowed(cells, context.lines) : cells, context.lines);
+    on_record: (cells: string[], context: { readonly lines: number }) => {
+      take(cells, lines + context.lines);
       return null;
     },
   });
   parser.resume();
-  return parser;
+  try {
+    await pipeline(Readable.from(bytes), parser);
+  } catch (error) {
+    throw error instanceof CsvError
+      ? refuse('unreadableResults', { reason: sentenceFor(error, lines) })
+      : error;
+  }
 }
+
+const startsWithApostrophe = (cell: string): boolean => cell.startsWith("'");
 
 /** Spreadsheets may write thousands of empty cells behind the last one; as many full ones are no table of results. */
 function narrowed(cells: readonly string[], line: number): readonly string[] {
@@ -88,8 +135,8 @@ function narrowed(cells: readonly string[], line: number): readonly string[] {
   return cells.slice(0, width);
 }
 
-function sentenceFor(error: CsvError): string {
-  const line = Number(error['lines'] ?? 0);
+function sentenceFor(error: CsvError, before: number): string {
+  const line = before + Number(error['lines'] ?? 0);
   return error.code === 'CSV_QUOTE_NOT_CLOSED'
     ? unreadable.openQuote({ line })
     : unreadable.longRow({ line });

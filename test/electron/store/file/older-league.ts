@@ -1,7 +1,11 @@
 /** League files as other versions of the program leave them. */
+import { renameSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { migrations } from '../../../../electron/store/schema/migrations.ts';
+import { removeLeagueFile } from '../../../../electron/store/file/log-file.ts';
+import { hasTable } from '../../../../electron/store/schema/expected.ts';
+import { migrateUpTo, migrations } from '../../../../electron/store/schema/migrations.ts';
+import { connect } from '../../../../electron/store/store.ts';
 import { ownFolder } from '../../ledger.ts';
 
 /** Changes a file that no program has open. */
@@ -37,4 +41,37 @@ export function olderLeague(): string {
     db.pragma(`user_version = ${String(older.length)}`);
   });
   return file;
+}
+
+/**
+ * Writes the rows of a closed league anew, as a program with the first `version` migrations would have: without the
+ * columns and tables that came since. `renamed`: names of then, by those of today.
+ */
+export function takeBack(
+  file: string,
+  version: number,
+  renamed: Readonly<Record<string, string>> = {},
+): void {
+  const older = `${file}.older`;
+  const store = connect(older, { create: true });
+  migrateUpTo(store, version);
+  store.db.pragma('foreign_keys = OFF');
+  store.db.exec(`ATTACH '${file}' AS today`);
+  const names = (pragma: string): string[] => store.sql<string>(pragma).pluck().all() as unknown as string[];
+  for (const table of names("SELECT name FROM today.sqlite_schema WHERE type = 'table'")) {
+    const then = renamed[table] ?? table;
+    if (table === 'migration' || table.startsWith('sqlite_') || !hasTable(store, then)) continue;
+    const today = names(`SELECT name FROM pragma_table_info('${table}', 'today')`);
+    const columns = names(`SELECT name FROM pragma_table_info('${then}')`).filter((one) =>
+      today.includes(one),
+    );
+    store.db.exec(
+      `INSERT INTO "${then}" (${columns.join(', ')}) SELECT ${columns.join(', ')} FROM today."${table}"`,
+    );
+  }
+  store.db.exec('DETACH today');
+  store.db.pragma(`application_id = ${String(0x4c674c64)}`);
+  store.close();
+  removeLeagueFile(file);
+  renameSync(older, file);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { newSession, ownFolder } from '../../ledger.ts';
+import { takeBack } from '../file/older-league.ts';
 import { plainFacts } from '../../usecases/people.ts';
 import { duels, evenly } from '../../usecases/pairings/requests.ts';
 
@@ -33,16 +34,10 @@ function inOlderWords(file: string): void {
     UPDATE change SET what = 'recipes.' || substr(what, 9) WHERE what LIKE 'presets.%';
     UPDATE change SET what = 'tonight.start' WHERE what = 'pairings.start';
     UPDATE change SET what = 'settings.adopt' WHERE what = 'settings.apply';
-    ALTER TABLE preset RENAME TO recipe;
-    ALTER TABLE tournament DROP COLUMN stages;ALTER TABLE tournament DROP COLUMN points;ALTER TABLE tournament DROP COLUMN categories;ALTER TABLE entrant DROP COLUMN draw;ALTER TABLE entrant DROP COLUMN rulings;ALTER TABLE entrant DROP COLUMN absences;ALTER TABLE contest DROP COLUMN match;ALTER TABLE side DROP COLUMN handicap;ALTER TABLE team DROP COLUMN colour;ALTER TABLE season DROP COLUMN last_day;ALTER TABLE season DROP COLUMN first_day;
-    ALTER TABLE tournament_outline DROP COLUMN winners;
-    ALTER TABLE tournament_outline DROP COLUMN places;
-    DELETE FROM migration WHERE name >= '013';
     INSERT INTO draft VALUES ('tonight',
       '{"mark":"evening-1","wish":{"method":"swiss","rules":[{"kind":"one-beginner"}]},"people":[]}', '2026-03-01');`);
-  const version = Number(db.pragma('user_version', { simple: true }));
-  db.pragma(`user_version = ${String((version & ~0xff) | 12)}`);
   db.close();
+  takeBack(file, 12, { preset: 'recipe' });
 }
 
 /** A league with a view, a list, a preset that was removed and one that was not, and a tournament that was paired. */

@@ -255,7 +255,19 @@ describe('out and in again gives the same league', () => {
   });
 
   test('any small league', async () => {
-    const person = fc.constantFrom('Ann', 'Bob', 'Cid "C"', 'Dee, D.', 'Éve', 'F;g', ' =H ');
+    const person = fc.constantFrom(
+      'Ann',
+      'Bob',
+      'Cid "C"',
+      'Dee, D.',
+      'Éve',
+      'F;g',
+      ' =H ',
+      "'=H",
+      "'I",
+      '-5',
+      '@J',
+    );
     const day = fc.constantFrom('2026-01-01', '2026-01-02', '2026-03-05');
     const at = fc.option(fc.constantFrom('2026-01-02', '2026-01-01T10:00', '2026-03-05T23:59:59'), {
       nil: null,

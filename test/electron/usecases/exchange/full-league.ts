@@ -40,6 +40,11 @@ function addPeople(facts: Facts): People {
   facts.insert('team', { uuid: crypto.randomUUID(), name: 'Cats', club: null, colour: null });
   facts.insert('season', { name: '2026/27', first_day: '2026-09-01', last_day: '2027-08-31' });
   facts.insert('season', { name: 'Long ago', first_day: null, last_day: null });
+  const line = { at: '2025-01-01T10:00:00.000Z', added: 1, altered: 0, removed: 0, new_tournament: 0 };
+  const named = { ...line, what: 'players.save', subject: 'Ann', undone: 0, new_player: 1 };
+  facts.insert('imported_change', { ...named, line: 0, reverts: null, people: `["${crypto.randomUUID()}"]` });
+  const reverting = { ...line, what: 'history.revert', subject: '', undone: 1, new_player: 0, people: null };
+  facts.insert('imported_change', { ...reverting, line: 1, reverts: 0 });
   return { ann, bob, cid, dee };
 }
 

@@ -90,7 +90,7 @@ describe('another league file', () => {
       (file: string) => {
         alter(file, (db) => db.exec('CREATE TRIGGER t AFTER INSERT ON player BEGIN DELETE FROM player; END'));
       },
-      'notALeague',
+      'strangeSchema',
     ],
   ])('%s is refused with a sentence', async (_, spoil, code) => {
     const ours = leagueOf('North', 'Ann', 'Bob');

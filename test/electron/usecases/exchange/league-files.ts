@@ -48,12 +48,16 @@ const ratingsOf = (ledger: Ledger): unknown[] => {
     .all();
 };
 
-/** Out, in to a new league, and out again: the same facts and the same ratings. Returns the copy. */
+/** The text of a file without the UUID of the league that it comes from: a copy has its own. */
+export const withoutOwnUuid = (text: string): string =>
+  text.replace(/^("league": \{"uuid":")[\da-f-]{36}/mu, '$1');
+
+/** Out, in to a new league, and out again: the same file, history included, and the same ratings. Returns the copy. */
 export async function expectRoundTrip(ledger: Ledger): Promise<Ledger> {
   const text = await leagueTextOf(ledger);
   const copy = emptyBeside(ledger);
   await importLeagueText(copy, text);
-  expect(factsIn(await leagueTextOf(copy, 'again.json'))).toEqual(factsIn(text));
+  expect(withoutOwnUuid(await leagueTextOf(copy, 'again.json'))).toBe(withoutOwnUuid(text));
   expect(ratingsOf(copy)).toEqual(ratingsOf(ledger));
   expect(copy.store.db.pragma('foreign_key_check')).toEqual([]);
   return copy;

@@ -52,7 +52,7 @@ describe('a new tournament', () => {
         },
       ],
     };
-    expect(start(ledger, given)).toEqual({ tournamentId: 1, round: 1 });
+    expect(start(ledger, given)).toEqual({ tournamentId: 1, round: 1, changeId: 10 });
     const record = recorded(ledger);
     expect(record).toMatchObject({
       name: 'Saturday tournament',
@@ -241,6 +241,7 @@ describe('the rounds that follow', () => {
     expect(start(ledger, { tournamentId: 1, people: here(1, 2, 3, 5), format: teamsOf(2), plan })).toEqual({
       tournamentId: 1,
       round: 2,
+      changeId: 12,
     });
     expect(shown(recorded(ledger))).toEqual(['1.1 Ann+Ben 1 – Cid+Dee 2', '2.1 Ann+Eve – Ben+Cid']);
     expect(present(recorded(ledger))).toEqual(['Ann 1–', 'Ben 1–', 'Cid 1–', 'Dee 1–1', 'Eve 2–']);

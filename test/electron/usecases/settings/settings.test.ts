@@ -69,6 +69,27 @@ describe('settings', () => {
   });
 });
 
+test('the share of ties is counted again where results have changed, and else not', () => {
+  const ledger = newLedger();
+  const duel = (name: string, second: number) => ({
+    ...{ name, date: null },
+    contests: [{ sides: [1, second].map((place, i) => ({ place, members: [{ name: `P${String(i)}` }] })) }],
+  });
+  const tied = (): number | null => useCases['settings.read'](ledger.context, {}).tiedPairs;
+  ledger.save(duel('One', 1));
+  ledger.rate();
+  expect(tied()).toBe(1);
+  // As if another number had been counted: it shows whether it was counted again.
+  ledger.store.db.exec('UPDATE rating_key SET tied_pairs = 0.125');
+  useCases['settings.apply'](ledger.context, { system: 'ts2a' });
+  expect(tied()).toBe(0.125);
+  const { tournamentId } = ledger.save(duel('Two', 2));
+  expect(tied()).toBe(0.5);
+  ledger.rate();
+  useCases['tournaments.remove'](ledger.context, { tournamentId });
+  expect(tied()).toBe(1);
+});
+
 test('a draw probability that is reset to the default manually is not measured again', async () => {
   const ledger = newLedger();
   const duel = (name: string) => ({

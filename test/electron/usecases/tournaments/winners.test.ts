@@ -11,6 +11,7 @@ import { filesOf } from '../../site/league.ts';
 import { parsed } from '../../site/parsing.ts';
 import { use } from '../cup.ts';
 import { numberOf, plainFacts, savePlayer } from '../people.ts';
+import { takeBack } from '../../store/file/older-league.ts';
 
 type Tournament = Argument<'tournaments.save'>;
 type Contest = NonNullable<Tournament['contests']>[number];
@@ -228,15 +229,9 @@ describe('the list of tournaments', () => {
     ledger.store.close();
     const db = new Database(file);
     // As schema 013 left it, with ratings that were current then.
-    db.exec(`
-      ALTER TABLE tournament_outline DROP COLUMN winners;
-      ALTER TABLE tournament_outline DROP COLUMN places;
-      ALTER TABLE tournament DROP COLUMN stages;ALTER TABLE tournament DROP COLUMN points;ALTER TABLE tournament DROP COLUMN categories;ALTER TABLE entrant DROP COLUMN draw;ALTER TABLE entrant DROP COLUMN rulings;ALTER TABLE entrant DROP COLUMN absences;ALTER TABLE contest DROP COLUMN match;ALTER TABLE side DROP COLUMN handicap;ALTER TABLE team DROP COLUMN colour;ALTER TABLE season DROP COLUMN last_day;ALTER TABLE season DROP COLUMN first_day;
-      UPDATE tournament_outline SET winner = NULL WHERE contests > 1;
-      DELETE FROM migration WHERE name >= '014';`);
-    const version = Number(db.pragma('user_version', { simple: true }));
-    db.pragma(`user_version = ${String((version & ~0xff) | 13)}`);
+    db.exec('UPDATE tournament_outline SET winner = NULL WHERE contests > 1');
     db.close();
+    takeBack(file, 13);
     const store = await openLeague(path.resolve(file));
     const context = { ...ledger.context, store };
     refreshRatings(context);

@@ -38,6 +38,22 @@ describe('the page', () => {
     expect(document.getElementById('next-redo')?.textContent).toContain('Removed “Quiz 1”');
   });
 
+  it('marks what was imported, also where a day is there twice, and says that it can’t be reverted', async () => {
+    const at = '2026-11-20T12:00:00.000Z';
+    machine.entries = [
+      entryOf(1, 'Added “Quiz 1”', { isImported: true, canBeTakenBack: false }),
+      entryOf(2, 'Added “Quiz 2”', { isImported: true, canBeTakenBack: false, at }),
+      entryOf(3, 'Imported a league'),
+    ];
+    render(History);
+    await screen.findByRole('table');
+    expect(sentences()).toEqual(['Imported a league', 'Added “Quiz 2”', 'Added “Quiz 1”']);
+    expect(screen.getAllByText(words.imported)).toHaveLength(2);
+    screen.getByRole('button', { name: 'Added “Quiz 1”' }).click();
+    expect(await screen.findByText(words.change.imported)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.change.takeBack })).toBeNull();
+  });
+
   it('undoes from its button and follows the ledger', async () => {
     render(History);
     (await screen.findByRole('button', { name: words.undo })).click();

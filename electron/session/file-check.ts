@@ -1,0 +1,56 @@
+/** Looks into an opened file in the background, when nothing else is going on: whether it is damaged. */
+import { Refusal } from '../../shared/contract/refusals.ts';
+import { CalledOff, type JobOrder, type Jobs, type Running } from './jobs.ts';
+import type { Store } from '../store/store.ts';
+
+export interface FileCheck {
+  /** Some time from now; again later, if it is given up meanwhile. */
+  readonly soon: (store: Store) => void;
+  /** Gives up for something that a person waits for. */
+  readonly giveWay: () => void;
+  /** Gives up for good, and waits until nothing of it runs any more. */
+  readonly settle: () => Promise<void>;
+}
+
+/** The screen and the ratings come first; a program that opens a league for one call never gets so far. */
+const afterMilliseconds = 5000;
+
+/** `onDamage` is told of the store that was checked. */
+export function openFileCheck(
+  jobs: Jobs,
+  orderOf: (store: Store) => JobOrder,
+  onDamage: (store: Store) => void,
+): FileCheck {
+  let waiting: NodeJS.Timeout | undefined;
+  let running: Running | undefined;
+  const check = async (store: Store): Promise<void> => {
+    const job = jobs.run(orderOf(store), { background: true });
+    running = job;
+    try {
+      if ((await job.done) === true && store.db.open) onDamage(store);
+    } catch (error) {
+      if (error instanceof CalledOff && running === job) soon(store);
+      // What else goes wrong says nothing of the file: it may have gone, for instance.
+      if (error instanceof Refusal && error.code === 'damagedLeague' && store.db.open) onDamage(store);
+    } finally {
+      if (running === job) running = undefined;
+    }
+  };
+  const soon = (store: Store): void => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      if (store.db.open && store.readOnly === null) void check(store);
+    }, afterMilliseconds).unref();
+  };
+  return {
+    soon,
+    giveWay: () => running?.callOff(),
+    settle: async () => {
+      clearTimeout(waiting);
+      const ending = running;
+      running = undefined;
+      ending?.callOff();
+      await ending?.done.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Looks for damage in the league's file, and takes sums of what was recorded since the last time. */
+import { isDamaged } from '../store/rescue/damage.ts';
+import { takeSums } from '../store/rescue/sums.ts';
+import type { Context } from './context.ts';
+
+/** True for a damaged file, to which nothing may be written any more. */
+export function checkFile({ store, progress }: Pick<Context, 'store' | 'progress'>): boolean {
+  const watch = (done: number, total: number): void => {
+    progress('checking', done, total);
+  };
+  if (isDamaged(store, watch)) return true;
+  takeSums(store, watch);
+  return false;
+}
