@@ -57,7 +57,7 @@ export function takeBack(
   migrateUpTo(store, version);
   store.db.pragma('foreign_keys = OFF');
   store.db.exec(`ATTACH '${file}' AS today`);
-  const names = (pragma: string): string[] => store.sql<string>(pragma).pluck().all() as unknown as string[];
+  const names = (pragma: string): string[] => store.sql<string>(pragma).pluck().all();
   for (const table of names("SELECT name FROM today.sqlite_schema WHERE type = 'table'")) {
     const then = renamed[table] ?? table;
     if (table === 'migration' || table.startsWith('sqlite_') || !hasTable(store, then)) continue;
