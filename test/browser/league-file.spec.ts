@@ -1,7 +1,8 @@
 /** What the page says, and offers, when the open league's file is not what it was. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { texts } from '../../shared/messages/index.ts';
+import { ruin } from '../electron/ruin.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, lookAgain } from './calling.ts';
 import { startLeague } from './importing.ts';
@@ -83,4 +84,31 @@ test('a league that can’t be written to says so, and can be read and saved els
   await notice.getByRole('button', { name: say.dismiss }).click();
   await expect(notice).toBeHidden();
   await call(page, 'tournaments.save', cup('Next week') as never);
+});
+
+test('of a damaged league the page shows what can be read, and saves it as a new one', async ({
+  page,
+  folder,
+}) => {
+  await startLeague(page, 'Club');
+  const { path: file } = (await call(page, 'league.read', {})) ?? { path: '' };
+  for (const name of ['Spring cup', 'Summer cup']) await call(page, 'tournaments.save', cup(name) as never);
+  await call(page, 'league.close', {});
+  ruin(file, 'member_of_player');
+  const bytes = readFileSync(file);
+  await call(page, 'league.open', { path: file });
+  await page.reload();
+  const notice = page.getByRole('region', { name: say.label });
+  await expect(notice).toContainText(say.damaged);
+  await expect(notice.getByRole('listitem')).toHaveText([say.lost.nothing]);
+  await expect(notice.getByRole('link', { name: texts.backups.notice.open })).toBeVisible();
+  await expectAccessible(page);
+  await goTo(page, texts.navigation.leaderboard);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+  await notice.getByLabel(say.path).fill(path.join(folder, 'whole'));
+  await notice.getByRole('button', { name: say.save }).click();
+  await expect(notice).toContainText(say.saved);
+  await call(page, 'tournaments.save', cup('Autumn cup') as never);
+  expect(await call(page, 'league.read', {})).toMatchObject({ tournaments: 3, lost: null, readOnly: null });
+  expect(readFileSync(file).equals(bytes)).toBe(true);
 });

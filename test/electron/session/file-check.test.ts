@@ -1,23 +1,12 @@
 /** A league that is damaged on the disk while it is open. */
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
 import { newSession, ownFolder } from '../ledger.ts';
 import { tournament } from '../other-process.ts';
+import { ruin } from '../ruin.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-
-/** Overwrites the first page of a table or an index, as a failing disk does: SQLite isn't asked. */
-function ruin(file: string, name: string): void {
-  const db = new Database(file, { readonly: true });
-  const size = Number(db.pragma('page_size', { simple: true }));
-  const page = db.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(name);
-  db.close();
-  const descriptor = openSync(file, 'r+');
-  writeSync(descriptor, Buffer.alloc(size, 0xa5), 0, size, (Number(page) - 1) * size);
-  closeSync(descriptor);
-}
 
 /** A league of 40 tournaments, closed. */
 async function league(folder: string): Promise<string> {
