@@ -244,7 +244,9 @@ test('with thousands of people the head alone is edited, and the results stay', 
   await expect(page.getByText(entry.headAlone)).toBeVisible();
   await page.getByLabel(entry.date, { exact: true }).fill('2026-03-03');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'City run' })).toBeVisible();
-  const after = await call(page, 'tournaments.facts', { tournamentId });
-  expect([after.date, after.contests]).toEqual(['2026-03-03', before.contests]);
+  // The editor's own heading is the same.
+  await expect
+    .poll(async () => (await call(page, 'tournaments.facts', { tournamentId })).date)
+    .toBe('2026-03-03');
+  expect((await call(page, 'tournaments.facts', { tournamentId })).contests).toEqual(before.contests);
 });
