@@ -107,13 +107,16 @@ async function outcomeOf(ledger: Ledger, text: string | Buffer): Promise<string>
   }
 }
 
+/** MUTATED=5000 for a thorough run, over all kinds. */
+const each = Math.ceil(Number(process.env['MUTATED'] ?? 300) / Object.keys(changes).length);
+
 describe.each(Object.keys(changes))('a file %s', (name) => {
   test('is imported whole or not at all, and what is wrong is said', async () => {
     const text = await leagueTextOf(fullLeague());
     const draw = seeded(name.length);
     let ledger = newLedger();
     let refused = 0;
-    for (let i = 0; i < 50; i++) {
+    for (let i = 0; i < each; i++) {
       const outcome = await outcomeOf(ledger, changes[name]?.(text, draw) ?? '');
       if (outcome === 'refused') refused += 1;
       else ledger = emptyBeside(ledger);
