@@ -1,4 +1,5 @@
 /** Every number a system takes from its league, in one table. */
+import { oddsPerPoint } from './logistic.ts';
 import { EngineRefusal } from './refusal.ts';
 import type { SystemName } from './system.ts';
 import { systemNames } from './system.ts';
@@ -19,6 +20,8 @@ export interface Parameters {
   readonly kFactor: number | null;
   readonly alpha: number;
   readonly nu: number;
+  /** How far the logarithm of a player's drift may move in a period. */
+  readonly tau: number;
   readonly periodDays: number;
   /** Days since 1970-01-01; null for the day of the first contest. */
   readonly periodStart: number | null;
@@ -42,6 +45,7 @@ const ts2: readonly SystemName[] = ['ts2-shares', 'ts2a', 'ts2b', 'ts2c'];
 const messagePassing: readonly SystemName[] = [...ts2, 'trueskill', 'trueskill-mean'];
 const moving = messagePassing.filter((name) => name !== 'ts2c');
 const elo: readonly SystemName[] = ['elo', 'elo-gaussian'];
+const byPeriods: readonly SystemName[] = ['glicko', 'glicko-2'];
 const points = 'rating points';
 
 export const parameterTable: readonly ParameterRow[] = [
@@ -61,7 +65,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    usedBy: [...moving, 'glicko'],
+    usedBy: [...moving, ...byPeriods],
   },
   {
     name: 'fixedSigma',
@@ -160,7 +164,16 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    usedBy: ['glicko'],
+    usedBy: byPeriods,
+  },
+  {
+    name: 'tau',
+    unit: 'logarithm of the drift, per rating period',
+    min: 1e-3,
+    max: 10,
+    whole: false,
+    automatic: false,
+    usedBy: ['glicko-2'],
   },
   {
     name: 'periodDays',
@@ -169,7 +182,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 36_525,
     whole: true,
     automatic: false,
-    usedBy: ['glicko'],
+    usedBy: byPeriods,
   },
   {
     name: 'periodStart',
@@ -178,7 +191,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: true,
     automatic: true,
-    usedBy: ['glicko'],
+    usedBy: byPeriods,
   },
   {
     name: 'periodTournaments',
@@ -187,7 +200,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: true,
     automatic: false,
-    usedBy: ['glicko'],
+    usedBy: byPeriods,
   },
 ];
 
@@ -210,6 +223,7 @@ const ts2Defaults: Parameters = {
   kFactor: null,
   alpha: 0.07,
   nu: 22.35,
+  tau: 0.5,
   periodDays: 60,
   periodStart: null,
   periodTournaments: 5,
@@ -228,6 +242,9 @@ const trueSkillDefaults: Parameters = {
 /** Paper 2, §6.2. */
 const glickoDefaults: Parameters = { ...ts2Defaults, mu0: 1500, sigma0: 113.65, beta: 200 };
 
+/** Glickman 2013: RD 350, σ 0.06 in units of 400/ln 10 points, τ 0.5. */
+const glicko2Defaults: Parameters = { ...glickoDefaults, sigma0: 350, nu: 0.06 / oddsPerPoint };
+
 /** Paper 1, §4.1, on the scale of its K factor; K for the logistic curve as in paper 2, §3.3. */
 const gaussianEloDefaults: Parameters = { ...glickoDefaults, kFactor: null };
 const eloDefaults: Parameters = { ...glickoDefaults, kFactor: 32 };
@@ -240,6 +257,8 @@ export function defaultParameters(system: SystemName): Parameters {
       return gaussianEloDefaults;
     case 'glicko':
       return glickoDefaults;
+    case 'glicko-2':
+      return glicko2Defaults;
     case 'trueskill':
     case 'trueskill-mean':
       return trueSkillDefaults;

@@ -1,5 +1,5 @@
 /** Why a rating moved: what was expected of a player in a contest, what came, and the parts of the change. */
-import { duelEvidence } from './duels.ts';
+import { duelEvidence, isDuelling } from './duels.ts';
 import type { ChangePart, StateBefore } from './field.ts';
 import { messageEvidence } from './messages.ts';
 import type { Parameters } from '../parameters.ts';
@@ -38,10 +38,9 @@ export function explain(
   player: number,
 ): Evidence {
   const asked = { contest, known, member: memberOf(contest, player) };
-  const { expectedPlace, parts } =
-    system === 'elo' || system === 'elo-gaussian' || system === 'glicko'
-      ? duelEvidence(system, parameters, asked)
-      : messageEvidence(kindOf(system, parameters, league), parameters, asked);
+  const { expectedPlace, parts } = isDuelling(system)
+    ? duelEvidence(system, parameters, asked)
+    : messageEvidence(kindOf(system, parameters, league), parameters, asked);
   const { place } = sideOf(contest, player);
   const sharing = contest.sides.filter((side) => side.place === place).length;
   const change = parts.reduce((sum, part) => sum + part.change, 0);

@@ -30,6 +30,7 @@ const scaleHolders: Readonly<Record<SystemName, keyof Parameters | null>> = {
   elo: 'beta',
   'elo-gaussian': 'beta',
   glicko: null,
+  'glicko-2': null,
 };
 
 /** Parameters whose value replaces another one's as long as that is left to the program. */
@@ -83,6 +84,8 @@ export function usuallyTuned(system: SystemName): (keyof Parameters)[] {
       return ['kFactor'];
     case 'glicko':
       return ['sigma0', 'nu'];
+    case 'glicko-2':
+      return ['sigma0', 'nu', 'tau'];
     case 'ts2c':
       return ['margin', 'beta'];
     case 'ts2-shares':

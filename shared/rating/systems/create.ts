@@ -12,6 +12,6 @@ import { messagePassing } from './message-passing.ts';
 export function createSystem(system: SystemName, parameters: Parameters, league: LeagueShape): RatingSystem {
   checkParameters(system, parameters);
   if (system === 'elo' || system === 'elo-gaussian') return elo(system, parameters);
-  if (system === 'glicko') return glicko(parameters);
+  if (system === 'glicko' || system === 'glicko-2') return glicko(parameters, system);
   return messagePassing(kindOf(system, parameters, league), parameters);
 }

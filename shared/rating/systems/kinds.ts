@@ -8,7 +8,7 @@ import type { Kind } from './message-passing.ts';
 import { trueSkillGraph } from './trueskill.ts';
 import { ts2Graph } from './ts2.ts';
 
-export type PassesMessages = Exclude<SystemName, 'elo' | 'elo-gaussian' | 'glicko'>;
+export type PassesMessages = Exclude<SystemName, 'elo' | 'elo-gaussian' | 'glicko' | 'glicko-2'>;
 
 const ruleOf: Record<PassesMessages, WeightRule> = {
   'ts2-shares': 'shares',
