@@ -7,7 +7,7 @@ export const reasons: Readonly<Record<keyof Parameters, string>> = {
     'How little is known of a newcomer. New leagues: 350, as usual with Glicko; over four of them fit between a newcomer and 0. Papers: a third of the mean; Glicko’s is what paper 2 fitted to ten years of tennis.',
   fixedSigma:
     'The uncertainty held before every contest: larger means faster and more restless. 300 at β 400 is paper 3’s.',
-  beta: 'How much one person’s performance varies from day to day: larger means that one result tells less. By 200 the points mean what they do in chess.',
+  beta: 'How much one person’s performance varies from day to day: larger means that one result tells less. By 200 the points mean what they do in chess. Weng–Lin: their 25/6 in this measure.',
   gamma:
     'How far a skill may drift between two contests. 0 takes skill as constant, as paper 3 does. 30: see below.',
   gammaPerDay:

@@ -39,7 +39,9 @@ describe('200 points more', () => {
     const evens = ['ts2-shares', 'ts2a', 'ts2b', 'ts2c', 'trueskill', 'trueskill-mean'];
     for (const system of systemNames) {
       const score = scoreOfLead(system, leagueDefaults(system), { lead, players: 6 });
-      expect(score).toBeCloseTo(evens.includes(system) ? 0.958 : 0.76, 2);
+      // Weng and Lin add the day's noise to the team, and the players' strengths up.
+      const expected = system.startsWith('weng-lin') ? 0.999 : 0.76;
+      expect(score).toBeCloseTo(evens.includes(system) ? 0.958 : expected, 2);
     }
   });
 

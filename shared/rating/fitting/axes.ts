@@ -31,6 +31,8 @@ const scaleHolders: Readonly<Record<SystemName, keyof Parameters | null>> = {
   'elo-gaussian': 'beta',
   glicko: null,
   'glicko-2': null,
+  'weng-lin': 'sigma0',
+  'weng-lin-pl': 'sigma0',
 };
 
 /** Parameters whose value replaces another one's as long as that is left to the program. */
@@ -88,6 +90,9 @@ export function usuallyTuned(system: SystemName): (keyof Parameters)[] {
       return ['sigma0', 'nu', 'tau'];
     case 'ts2c':
       return ['margin', 'beta'];
+    case 'weng-lin':
+    case 'weng-lin-pl':
+      return ['beta', 'gamma'];
     case 'ts2-shares':
     case 'ts2a':
     case 'ts2b':

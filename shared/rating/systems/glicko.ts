@@ -27,7 +27,7 @@ import type { Duels } from './duels.ts';
 import { allWith, compare, duelsOf, meanOfMembers, opponentsOf, performAsMeans } from './duels.ts';
 import type { Field } from './field.ts';
 import { fieldFor, seat } from './field.ts';
-import { changeOf } from './message-passing.ts';
+import { changeOf } from './field-rater.ts';
 import type { OpenPeriod } from './open-period.ts';
 import { beforeFirstPeriod, constantDrift, learnOf, passTime } from './open-period.ts';
 import type { OpponentSums } from './panels.ts';
