@@ -9,7 +9,7 @@ import type { Field } from '../systems/field.ts';
 import type { DuelChances } from '../types.ts';
 
 /** By who spoke, in rating points. */
-export interface Changes {
+interface Changes {
   readonly ahead: number;
   readonly level: number;
   readonly behind: number;

@@ -59,10 +59,9 @@ function attribute(field: Field, curve: Curve, side: number, at: number, found: 
   found.performance[side] = at;
   found.ahead[side] = sums[saysAhead]!;
   found.behind[side] = sums[saysBehind]!;
-  const all = sums[saysLevel]!;
-  add(curve, (at - field.performedMean[side]!) / deviation, 1 / deviation, 0, 1, 0);
-  found.level[side] = all - (sums[saysLevel]! - all);
-  sums[saysLevel] = all;
+  const z = (at - field.performedMean[side]!) / deviation;
+  const own = curve === 'normal' ? -z : -Math.tanh(z / (2 * logisticScale)) / logisticScale;
+  found.level[side] = sums[saysLevel]! - own / deviation;
 }
 
 function move(
@@ -105,68 +104,80 @@ const sums = new Float64Array(4);
 const [saysAhead, saysLevel, saysBehind, slope] = [0, 1, 2, 3] as const;
 const excess = new Float64Array(3);
 
+/** The scale at which a logistic distribution has variance 1. */
+const logisticScale = Math.sqrt(3) / Math.PI;
+
 const mostSteps = 200;
 
-/** Newton's steps between bounds, from `start`; leaves f there in `sums`. f falls: it is above 0 left of the root. */
+/** A step this share of β leaves the root about its square away. */
+const nearEnough = 1e-7;
+
+/** Newton's steps between bounds, from `start`; leaves f near there in `sums`. f falls: it is above 0 left of the root. */
 function likeliest(groups: Groups, curve: Curve, start: number, beta: number): number {
   let [low, high] = [-Infinity, Infinity];
   let reach = 4 * beta;
   let at = start;
   for (let step = 0; step < mostSteps; step++) {
-    sumAt(groups, curve, at);
+    if (curve === 'normal') sumNormal(groups, at);
+    else sumLogistic(groups, at);
     const f = sums[saysAhead]! + sums[saysLevel]! + sums[saysBehind]!;
     if (f > 0) low = at;
     else high = at;
-    let next = at + Math.min(Math.max(-f / sums[slope]!, -reach), reach);
-    if (!(next > low && next < high) && high - low < Infinity) next = (low + high) / 2;
-    if (f === 0 || Math.abs(next - at) <= 1e-12 * beta || next === at) break;
+    const newton = -f / sums[slope]!;
+    if (Math.abs(newton) <= nearEnough * beta) return at + newton;
+    if (high - low <= nearEnough ** 2 * beta) return at;
+    const next = at + Math.min(Math.max(newton, -reach), reach);
+    // A half of what is left where the step would leave it.
+    at = (next > low && next < high) || high - low === Infinity ? next : (low + high) / 2;
     reach *= 2;
-    at = next;
   }
   return at;
 }
 
-function sumAt({ mean, deviation, ahead, level, behind }: Groups, curve: Curve, at: number): void {
-  sums.fill(0);
+function sumNormal({ mean, deviation, ahead, level, behind }: Groups, at: number): void {
+  let [byAhead, byLevel, byBehind, bends] = [0, 0, 0, 0];
   for (let b = 0; b < mean.length; b++) {
     const inverse = 1 / deviation[b]!;
-    add(curve, (at - mean[b]!) * inverse, inverse, ahead[b]!, level[b]!, behind[b]!);
+    const z = (at - mean[b]!) * inverse;
+    let bend = level[b]!;
+    byLevel -= bend * z * inverse;
+    if (behind[b]! > 0) {
+      excessInto(z, excess);
+      byBehind += behind[b]! * excess[2]! * inverse;
+      bend += behind[b]! * excess[2]! * excess[0]!;
+    }
+    if (ahead[b]! > 0) {
+      excessInto(-z, excess);
+      byAhead -= ahead[b]! * excess[2]! * inverse;
+      bend += ahead[b]! * excess[2]! * excess[0]!;
+    }
+    bends += bend * inverse * inverse;
   }
+  say(byAhead, byLevel, byBehind, -bends);
 }
 
-/** Adds what as many of one mean and deviation say, at z deviations from their mean. */
-function add(curve: Curve, z: number, inverse: number, ahead: number, level: number, behind: number): void {
-  if (curve === 'normal') addNormal(z, inverse, ahead, level, behind);
-  else addLogistic(z, inverse, ahead, level, behind);
+function sumLogistic({ mean, deviation, ahead, level, behind }: Groups, at: number): void {
+  let [byAhead, byLevel, byBehind, bends] = [0, 0, 0, 0];
+  for (let b = 0; b < mean.length; b++) {
+    const steep = 1 / (deviation[b]! * logisticScale);
+    const distance = (at - mean[b]!) * steep;
+    // Both chances from the smaller one, so that it keeps its digits.
+    const small = Math.exp(-Math.abs(distance));
+    const larger = 1 / (1 + small);
+    const smaller = small * larger;
+    const above = distance > 0 ? smaller : larger;
+    const below = distance > 0 ? larger : smaller;
+    byBehind += behind[b]! * above * steep;
+    byAhead -= ahead[b]! * below * steep;
+    byLevel += level[b]! * (above - below) * steep;
+    bends += (ahead[b]! + behind[b]! + 2 * level[b]!) * larger * smaller * steep * steep;
+  }
+  say(byAhead, byLevel, byBehind, -bends);
 }
 
-function addNormal(z: number, inverse: number, ahead: number, level: number, behind: number): void {
-  let bend = level;
-  if (behind > 0) {
-    excessInto(z, excess);
-    sums[saysBehind]! += behind * excess[2]! * inverse;
-    bend += behind * excess[2]! * excess[0]!;
-  }
-  if (ahead > 0) {
-    excessInto(-z, excess);
-    sums[saysAhead]! -= ahead * excess[2]! * inverse;
-    bend += ahead * excess[2]! * excess[0]!;
-  }
-  sums[saysLevel]! -= level * z * inverse;
-  sums[slope]! -= bend * inverse * inverse;
-}
-
-/** The scale at which a logistic distribution has variance 1. */
-const logisticScale = Math.sqrt(3) / Math.PI;
-
-function addLogistic(z: number, inverse: number, ahead: number, level: number, behind: number): void {
-  const steep = inverse / logisticScale;
-  // Both chances from the smaller one, so that it keeps its digits.
-  const small = Math.exp(-Math.abs(z) / logisticScale);
-  const [larger, smaller] = [1 / (1 + small), small / (1 + small)];
-  const [below, above] = z > 0 ? [larger, smaller] : [smaller, larger];
-  sums[saysBehind]! += behind * above * steep;
-  sums[saysAhead]! -= ahead * below * steep;
-  sums[saysLevel]! += level * (above - below) * steep;
-  sums[slope]! -= (ahead + behind + 2 * level) * larger * smaller * steep * steep;
+function say(ahead: number, level: number, behind: number, falling: number): void {
+  sums[saysAhead] = ahead;
+  sums[saysLevel] = level;
+  sums[saysBehind] = behind;
+  sums[slope] = falling;
 }
