@@ -37,17 +37,11 @@ export interface PlaceToWrite {
 export const placeToWrite = (given: string, open: OpenFile): PlaceToWrite =>
   placeUnless(given, (target) => belongsToLeague(target, open));
 
-/**
- * A place for a PDF. Only PDFs are replaced, told by their names: the window's process may have a league open, and looking
- * into that would give up the locks that SQLite has on it.
- */
-export const placeOfPdf = (given: string): PlaceToWrite =>
-  placeUnless(given, (target) => !/\.pdf$/iu.test(target) && existsSync(target));
-
 /** A place for a file that doesn't exist yet. */
 export const placeOfNewFile = (given: string): PlaceToWrite => placeUnless(given, existsSync);
 
-function placeUnless(given: string, isTaken: (target: string) => boolean): PlaceToWrite {
+/** A place for a file, unless one is there that may not be replaced. */
+export function placeUnless(given: string, isTaken: (target: string) => boolean): PlaceToWrite {
   const target = realPath(path.resolve(given));
   if (isTaken(target)) throw refuse('fileExists', { path: target });
   sweepUnfinished(target);
