@@ -21,15 +21,22 @@ export async function copyTo(store: Store, target: string): Promise<void> {
 async function writeCopy(store: Store, target: string): Promise<void> {
   const unfinished = `${target}.${String(process.pid)}.unfinished`;
   try {
-    // SQLite would make it readable for all.
-    closeSync(openSync(unfinished, 'wx', ownFile));
-    await store.db.backup(unfinished, { progress: () => 4096 });
+    await copyPages(store, unfinished);
     renameSync(unfinished, target);
     syncFolder(path.dirname(target));
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
   }
+}
+
+const pagesAtOnce = 4096;
+
+/** Copies the league's pages to a path that does not exist yet, readable for its user alone. */
+export async function copyPages({ db }: Store, target: string): Promise<void> {
+  // SQLite would make it readable for all.
+  closeSync(openSync(target, 'wx', ownFile));
+  await db.backup(target, { progress: () => pagesAtOnce });
 }
 
 /** Sees to it that a new name survives a power cut. Not every system lets a folder be opened. */

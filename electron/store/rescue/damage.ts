@@ -1,5 +1,6 @@
 /** Whether a league file holds together: looked into in the background, as it takes as long as reading all of it. */
 import { isOfSqlite } from '../file/failures.ts';
+import { hasBrokenKeys } from '../file/intact.ts';
 import { snapshot, type Store } from '../store.ts';
 import { sumOf, sumsOf } from './sums.ts';
 
@@ -31,8 +32,6 @@ function hasBrokenTables({ db, sql }: Store, watch: Watch): boolean {
     return db.pragma(`integrity_check("${name}")`, { simple: true }) !== 'ok';
   });
 }
-
-const hasBrokenKeys = ({ db }: Store): boolean => (db.pragma('foreign_key_check') as unknown[]).length > 0;
 
 function hasWrongSums(store: Store, watch: Watch): boolean {
   const sums = [...sumsOf(store)];
