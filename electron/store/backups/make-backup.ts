@@ -7,6 +7,7 @@ import { isOfFiles, isOfSqlite } from '../file/failures.ts';
 import { schemaVersion } from '../file/file-version.ts';
 import { headerOf, usesLog } from '../file/header.ts';
 import { keepPrivate, makeOwnFolder, ownFile } from '../file/private-rights.ts';
+import { unfinishedEnd } from '../file/unfinished.ts';
 import { identityOf, revisionOf } from '../league.ts';
 import { configure, connect, type Store } from '../store.ts';
 import {
@@ -14,8 +15,7 @@ import {
   checksumOf,
   folderState,
   formerFolder,
-  removeUnfinished,
-  unfinishedEnd,
+  removeUnfinishedBackups,
   usualFolder,
   type BackupFile,
 } from './backup-files.ts';
@@ -53,7 +53,7 @@ export async function makeBackup(request: BackupRequest): Promise<string | undef
   const { file, folder } = request;
   try {
     prepareFolder(file, folder);
-    removeUnfinished(folder);
+    removeUnfinishedBackups(folder);
     return await unlessThere(request);
   } catch (error) {
     throw failureOf(error, folder);
