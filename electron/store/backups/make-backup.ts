@@ -8,6 +8,7 @@ import { schemaVersion } from '../file/file-version.ts';
 import { headerOf, usesLog } from '../file/header.ts';
 import { isIntact } from '../file/intact.ts';
 import { keepPrivate, makeOwnFolder } from '../file/private-rights.ts';
+import { unfinishedEnd } from '../file/unfinished.ts';
 import { identityOf, revisionOf } from '../league.ts';
 import { hasTable } from '../schema/expected.ts';
 import { configure, connect, type Store } from '../store.ts';
@@ -16,8 +17,7 @@ import {
   checksumOf,
   folderState,
   formerFolder,
-  removeUnfinished,
-  unfinishedEnd,
+  removeUnfinishedBackups,
   usualFolder,
   type BackupFile,
 } from './backup-files.ts';
@@ -55,7 +55,7 @@ export async function makeBackup(request: BackupRequest): Promise<string | undef
   const { file, folder } = request;
   try {
     prepareFolder(file, folder);
-    removeUnfinished(folder);
+    removeUnfinishedBackups(folder);
     return await unlessThere(request);
   } catch (error) {
     throw failureOf(error, folder);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { isOfFiles, refusalToWrite } from './failures.ts';
 import { ownFile } from './private-rights.ts';
+import { removeUnfinishedOf, unfinishedEnd } from './unfinished.ts';
 import type { Store } from '../store.ts';
 
 /** Writes a whole copy to a path that does not exist yet. */
@@ -19,7 +20,8 @@ export async function copyTo(store: Store, target: string): Promise<void> {
 
 /** Under another name first, so that what bears the copy's name is always whole. */
 async function writeCopy(store: Store, target: string): Promise<void> {
-  const unfinished = `${target}.${String(process.pid)}.unfinished`;
+  const unfinished = `${target}.${String(process.pid)}${unfinishedEnd}`;
+  removeUnfinishedOf(target);
   try {
     await copyPages(store, unfinished);
     renameSync(unfinished, target);

@@ -18,11 +18,13 @@ export function isDamaged(store: Store, watch: Watch): boolean {
       () => hasBrokenTables(store, watch) || hasBrokenKeys(store) || hasWrongSums(store, watch),
     );
   } catch (error) {
-    if (isOfSqlite(error) && /^SQLITE_(?:CORRUPT|NOTADB|IOERR)/u.test((error as { code: string }).code))
-      return true;
+    if (isOfSqlite(error) && saysDamage.test((error as { code: string }).code)) return true;
     throw error;
   }
 }
+
+/** A disk that can't be read now says nothing of the file: its stick may have been pulled out. */
+const saysDamage = /^SQLITE_(?:CORRUPT|NOTADB|IOERR_(?:SHORT_READ|CORRUPTFS)$)/u;
 
 /** Table by table, so that it can be given up in between. */
 function hasBrokenTables({ db, sql }: Store, watch: Watch): boolean {
