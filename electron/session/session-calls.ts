@@ -70,7 +70,13 @@ export const sessionCalls: {
     // No thread may hold the file, or write what it remembers of the name.
     await leaveLeague(state);
     const folders = state.backups.folders();
-    return inTurn(state, (store) => patiently(store, () => anonymizePlayer(store, argument, folders)));
+    const done = await inTurn(state, (store) =>
+      patiently(store, () => anonymizePlayer(store, argument, folders)),
+    );
+    // The list of leagues has the league's name, which may have been that of the person.
+    const { path, name } = summaryOf(state.league.required());
+    state.preferences.remember({ path, name });
+    return done;
   },
   'job.read': (state, { where }) => jobsAt(state, where).current(),
   'job.cancel': (state, { where, call }) => {

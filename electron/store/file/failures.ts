@@ -22,6 +22,9 @@ export const isOfSqlite = (error: unknown): boolean => error instanceof Database
 export const refusalToWrite = (error: unknown, file: string): Refusal =>
   isFull(error) ? refuse('diskFull', { path: file }) : refuse('cannotWrite', { path: file });
 
+/** True for a second row where there may be one of a kind. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE';
+
 /** True if another connection holds a lock on the file. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/u.test(codeOf(error));
 
