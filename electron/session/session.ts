@@ -5,6 +5,7 @@
 import { calls, type Answer, type CallName } from '../../shared/contract/api.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { answerCall } from './answer.ts';
+import { openFailures } from './failures/failures.ts';
 import { openFileCheck } from './file-check.ts';
 import { openJobs } from './jobs.ts';
 import { runRated } from './rated-calls.ts';
@@ -21,6 +22,8 @@ import { leaveDamaged, runInLabWorker, runInWorker, writing } from './worker-cal
 export interface Session {
   /** Makes one call of the contract. Never rejects. */
   readonly answer: (name: unknown, argument: unknown) => Promise<Answer>;
+  /** Logs an error that no call ended with. Returns the path of the log. */
+  readonly noteFailure: (thrown: unknown) => string;
   /** Calls off what is running and closes the league. */
   readonly close: () => Promise<void>;
 }
@@ -42,12 +45,15 @@ export function createSession(options: SessionOptions = {}): Session {
   }, settleEvery).unref();
   return {
     answer: (name, argument) =>
-      answerCall(
-        name,
-        argument,
-        (call, checked) => run(state, call, checked),
-        () => state.league.store?.source ?? '',
-      ),
+      answerCall(name, argument, {
+        run: (call, checked) => run(state, call, checked),
+        league: () => state.league.store?.source ?? '',
+        failures: state.failures,
+      }),
+    noteFailure: (thrown) => {
+      state.failures.note(thrown, 'program');
+      return state.failures.log;
+    },
     close: async () => {
       clearInterval(settling);
       await Promise.all([state.ratings.settle(), state.backups.close(), state.fileCheck.settle()]);
@@ -66,6 +72,7 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
     state.ratings.callOff('ratings.refresh');
   };
   const jobs = openJobs();
+  const failures = openFailures(preferences.folder);
   const league = openLeagueHolder(preferences, {
     beforeChange,
     beforeMigration: (store) => state.backups.beforeMigration(store),
@@ -73,12 +80,16 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
   const state: State = {
     preferences,
     league,
+    failures,
     backups: openBackups({
       league,
       preferences,
       jobs: openJobs(),
       orderOf: (call, store, argument) => orderOf(state, store, call, argument),
       isForCommands,
+      onFailure: (thrown) => {
+        failures.note(thrown, 'program');
+      },
     }),
     ...{ jobs, job: null, jobEnds: Promise.resolve() },
     ...{ lab: openJobs(), inLab: null, labEnds: Promise.resolve() },

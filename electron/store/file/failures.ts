@@ -25,6 +25,9 @@ export function refusalToWrite(error: unknown, file: string): Refusal {
   return hasNoRoom(file) ? refuse('diskFull', { path: file }) : refuse('diskFailed', { path: file });
 }
 
+/** True for a second row where there may be one of a kind. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE';
+
 /** True if another connection holds a lock on the file. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/u.test(codeOf(error));
 
