@@ -3,7 +3,6 @@ import type { CallName, calls, Checked, Result } from '../../shared/contract/api
 import { sampleLeagueRows } from '../../shared/sample/index.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { summaryOf } from '../store/league.ts';
-import { patiently } from '../store/store.ts';
 import { importRows } from '../usecases/exchange/results/import.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -67,7 +66,7 @@ export const sessionCalls: {
     // No thread may hold the file, or write what it remembers of the name.
     await leaveLeague(state);
     const folders = state.backups.folders();
-    return inTurn(state, (store) => patiently(store, () => anonymizePlayer(store, argument, folders)));
+    return inTurn(state, (store) => anonymizePlayer(store, argument, folders));
   },
   'job.read': (state, { where }) => jobsAt(state, where).current(),
   'job.cancel': (state, { where, call }) => {
