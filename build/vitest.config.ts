@@ -23,8 +23,8 @@ const inNode = {
 export default defineConfig({
   root,
   test: {
-    // A core is left to the machine where nothing is said; on a machine of two, half of it would idle.
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because some tests wait: for a lock, a log, the end of a process.
+    maxWorkers: 3,
     projects: [
       {
         root,

@@ -2,7 +2,7 @@
  * Takes the place of the engine's truncated moments where they are counted (see counting.ts): the same moments, a count
  * of the calls, and now and then the arguments of one, so that its cost can be measured on what really comes.
  */
-import { toExcess as cutBeyond } from '../../shared/rating/normal.ts';
+import { toExcess as cutBeyond, toFarExcess as cutFarBeyond } from '../../shared/rating/normal.ts';
 import { toWithin as cutWithin } from '../../shared/rating/truncated.ts';
 
 // All else is as it is; what is named here goes before what is passed on.
@@ -13,11 +13,13 @@ export interface Truncations {
   count: number;
   /** Of every so-manieth cut beyond a threshold: what `toExcess` takes. */
   readonly beyond: number[];
+  /** Of every so-manieth that is far beyond it: what `toFarExcess` takes. */
+  readonly farBeyond: number[];
   /** Of every so-manieth cut within a margin: the two numbers that `toWithin` takes. */
   readonly within: number[];
 }
 
-export const truncations: Truncations = { count: 0, beyond: [], within: [] };
+export const truncations: Truncations = { count: 0, beyond: [], farBeyond: [], within: [] };
 
 /** A prime, so that no rhythm of the sweeps shows in the choice. */
 const everySoMany = 311;
@@ -25,6 +27,11 @@ const everySoMany = 311;
 export function toExcess(out: Float64Array): void {
   if (++truncations.count % everySoMany === 0) truncations.beyond.push(out[0] ?? NaN);
   cutBeyond(out);
+}
+
+export function toFarExcess(out: Float64Array): void {
+  if (++truncations.count % everySoMany === 0) truncations.farBeyond.push(out[0] ?? NaN);
+  cutFarBeyond(out);
 }
 
 export function toWithin(out: Float64Array): void {

@@ -2,7 +2,7 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type * as engine from '../../shared/rating/index.ts';
-import { toExcess } from '../../shared/rating/normal.ts';
+import { toExcess, toFarExcess } from '../../shared/rating/normal.ts';
 import { toWithin } from '../../shared/rating/truncated.ts';
 import { truncations } from './counted-moments.ts';
 import { median } from './rounds.ts';
@@ -43,7 +43,8 @@ async function countingEngine(): Promise<Engine> {
 
 /** Lets `replay` run on the counting engine, and measures its truncations on arguments that came up in it. */
 export async function countTruncations(replay: (engine: Engine) => void): Promise<Counted> {
-  truncations.count = truncations.beyond.length = truncations.within.length = 0;
+  truncations.count = 0;
+  truncations.beyond.length = truncations.farBeyond.length = truncations.within.length = 0;
   replay(await countingEngine());
   return { count: truncations.count, nanosecondsEach: costOfSampled() };
 }
@@ -52,11 +53,12 @@ const rounds = 31;
 
 function costOfSampled(): number {
   const beyond = Float64Array.from(truncations.beyond);
+  const farBeyond = Float64Array.from(truncations.farBeyond);
   const within = Float64Array.from(truncations.within);
-  const sampled = beyond.length + within.length / 2;
+  const sampled = beyond.length + farBeyond.length + within.length / 2;
   const milliseconds = Array.from({ length: rounds }, () => {
     const started = performance.now();
-    cutAll(beyond, within);
+    cutAll(beyond, farBeyond, within);
     return performance.now() - started;
   });
   return (median(milliseconds) * 1e6) / sampled;
@@ -64,10 +66,14 @@ function costOfSampled(): number {
 
 const out = new Float64Array(3);
 
-function cutAll(beyond: Float64Array, within: Float64Array): void {
+function cutAll(beyond: Float64Array, farBeyond: Float64Array, within: Float64Array): void {
   for (let i = 0; i < beyond.length; i++) {
     out[0] = beyond[i] ?? 0;
     toExcess(out);
+  }
+  for (let i = 0; i < farBeyond.length; i++) {
+    out[0] = farBeyond[i] ?? 0;
+    toFarExcess(out);
   }
   for (let i = 0; i < within.length; i += 2) {
     out[0] = within[i] ?? 0;

@@ -69,7 +69,7 @@ async function tortureLeague(options: KillsOptions, folder: string, chance: Chan
       const life = await lifeOf(options, victim, isNew);
       const problem = await check(options, victim, life, isNew);
       if (problem) {
-        options.tally.failures.push({ ...problem, isOfKill: true, folder });
+        options.tally.failures.push({ ...problem, by: 'kill', folder });
         return;
       }
       isNew = isNew && !existsSync(file);
@@ -102,7 +102,7 @@ async function lifeOf(
   return life;
 }
 
-type Problem = Omit<Failure, 'folder' | 'isOfKill'>;
+type Problem = Omit<Failure, 'folder' | 'by'>;
 
 /** Looks at what a kill left behind. */
 async function check(
@@ -190,5 +190,5 @@ async function compareLeaderboards(
   tally.leaderboards += 1;
   if (isDeepStrictEqual(there, await twin.leaderboard())) return;
   const what = 'the leaderboard is another one than its twin’s';
-  tally.failures.push({ kind: 'damaged', isOfKill: true, what, folder });
+  tally.failures.push({ kind: 'damaged', by: 'kill', what, folder });
 }

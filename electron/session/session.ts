@@ -13,10 +13,10 @@ import { openTurns } from './turns.ts';
 import { openBackups } from './backups.ts';
 import { openLeagueHolder } from './league-files.ts';
 import { openPreferences } from './preferences.ts';
-import { besideJob, fileCheckJob, runHere } from '../usecases/index.ts';
+import { fileCheckJob, runHere } from '../usecases/index.ts';
 import { openRatingJobs } from './rating-jobs.ts';
 import { sessionCalls, type SessionCall } from './session-calls.ts';
-import { contextOf, inTurn, orderOf, requireReadable, type State } from './state.ts';
+import { contextOf, inTurn, orderOf, type State } from './state.ts';
 import { leaveDamaged, runInLabWorker, runInWorker, writing } from './worker-calls.ts';
 
 export interface Session {
@@ -116,30 +116,10 @@ function run(state: State, name: CallName, argument: unknown): unknown {
       return inTurn(state, (store) => runHere(name, contextOf(state, store), argument));
     case 'ranked':
     case 'rated':
-      return runWithRatings(state, name, argument);
+      return runRated(state, name, argument);
     case 'worker':
       return runInWorker(state, name, argument);
     case 'labWorker':
       return runInLabWorker(state, name, argument);
   }
-}
-
-/** Runs a call that reads ratings, beside the file where others keep it from being rated. */
-function runWithRatings(state: State, name: CallName, argument: unknown): Promise<unknown> {
-  const store = state.league.required();
-  const { opening, turns, ratings } = state;
-  return runRated({
-    ...{ name, store, turns, ratings },
-    run: () => {
-      requireReadable(store);
-      return runHere(name, contextOf(state, store), argument);
-    },
-    runBeside: () => ratings.answerBeside(orderOf(state, store, besideJob, { name, argument })),
-    requireSame: () => {
-      if (state.opening !== opening) throw refuse('cancelled');
-    },
-    prepare: () => {
-      if (state.job === null) ratings.prepare('ratings.refresh', store);
-    },
-  });
 }

@@ -75,6 +75,7 @@ const table = makeTable();
 const nearFraction = fractionPolynomials(16);
 const farFraction = fractionPolynomials(8);
 const farFrom = 32;
+const { above: a, below: b } = nearFraction;
 
 /**
  * The excess over the threshold, its variance and the hazard V(t), for any t, written into
@@ -116,18 +117,49 @@ function excessByFraction(out: Float64Array): void {
   out[2] = y + excess;
 }
 
+/** From here down `toFarExcess` may be asked: t < −8, as z = 1/t². */
+export const farFromHere = 1 / (tableFrom * tableFrom);
+
+/**
+ * A and B of the continued fraction at z = 1/t², t < −8, taken from `out[0]` and left in `out[0]` and `out[1]`, for
+ * those who need V and the excess only in products: with E = B + 2zA, F = E + zB and y = −t, V = y·F/E,
+ * the excess B/(yE), its variance z·(2AE − B²)/E², and W = BF/E². So a message takes no root, and one division.
+ */
+export function toFarExcess(out: Float64Array): void {
+  const z = out[0]!;
+  const z2 = z * z;
+  const z4 = z2 * z2;
+  out[0] =
+    a[8]! +
+    a[7]! * z +
+    (a[6]! + a[5]! * z) * z2 +
+    (a[4]! + a[3]! * z + (a[2]! + a[1]! * z) * z2 + a[0]! * z4) * z4;
+  out[1] =
+    b[8]! +
+    b[7]! * z +
+    (b[6]! + b[5]! * z) * z2 +
+    (b[4]! + b[3]! * z + (b[2]! + b[1]! * z) * z2 + b[0]! * z4) * z4;
+}
+
 function excessByTable(out: Float64Array): void {
   const t = out[0]!;
   const place = (t - tableFrom) * cellsPerUnit;
   const cell = Math.trunc(place);
   const x = (place - cell - 0.5) / cellsPerUnit;
   const at = cell * (degree + 1);
-  let value = table[at + degree]!;
-  let slope = 0;
-  for (let n = at + degree - 1; n >= at; n--) {
-    slope = slope * x + value;
-    value = value * x + table[n]!;
-  }
+  const c1 = table[at + 1]!;
+  const c2 = table[at + 2]!;
+  const c3 = table[at + 3]!;
+  const c4 = table[at + 4]!;
+  const c5 = table[at + 5]!;
+  const c6 = table[at + 6]!;
+  const c7 = table[at + 7]!;
+  const c8 = table[at + 8]!;
+  const x2 = x * x;
+  const x4 = x2 * x2;
+  const value = table[at]! + c1 * x + (c2 + c3 * x) * x2 + (c4 + c5 * x + (c6 + c7 * x) * x2 + c8 * x4) * x4;
+  const slope =
+    c1 + 2 * c2 * x + (3 * c3 + 4 * c4 * x) * x2 + (5 * c5 + 6 * c6 * x + (7 * c7 + 8 * c8 * x) * x2) * x4;
   out[0] = value;
   out[1] = slope;
   out[2] = value - t;

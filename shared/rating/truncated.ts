@@ -47,6 +47,7 @@ export function withinMargin(mean: number, variance: number, margin: number): Mo
  */
 export function toWithin(out: Float64Array): void {
   if (Math.abs(out[0]!) > 20) withinByOneEdge(out);
+  else if (out[0]! * out[0]! + out[1]! < 1e-3) withinByFewTerms(out);
   else if (out[1]! <= 4) withinBySeries(out);
   else withinByEdges(out);
 }
@@ -66,7 +67,7 @@ function withinBySeries(out: Float64Array): void {
   let first = tilt / 3;
   let second = 1 / 3;
   const size = tilt * tilt + curvature;
-  const last = size < 1e-3 ? 6 : size < 0.05 ? 14 : 124;
+  const last = size < 0.05 ? 14 : 124;
   for (let n = 2; n <= last; n += 2) {
     even = (tilt * odd - curvature * even) * inverse[n]!;
     odd = (tilt * even - curvature * odd) * inverse[n + 1]!;
@@ -77,6 +78,27 @@ function withinBySeries(out: Float64Array): void {
   }
   const mean = first / mass;
   const variance = second / mass - mean * mean;
+  out[0] = mean;
+  out[1] = variance;
+  out[2] = 1 - curvature * variance;
+}
+
+/** The same series where three of its steps are all that a number can hold, as in most fields: written out. */
+function withinByFewTerms(out: Float64Array): void {
+  const tilt = out[0]!;
+  const curvature = out[1]!;
+  const two = (tilt * tilt - curvature) * (1 / 2);
+  const three = (tilt * two - curvature * tilt) * (1 / 3);
+  const four = (tilt * three - curvature * two) * (1 / 4);
+  const five = (tilt * four - curvature * three) * (1 / 5);
+  const six = (tilt * five - curvature * four) * (1 / 6);
+  const seven = (tilt * six - curvature * five) * (1 / 7);
+  const mass = 1 + two * (1 / 3) + four * (1 / 5) + six * (1 / 7);
+  const first = tilt / 3 + three * (1 / 5) + five * (1 / 7) + seven * (1 / 9);
+  const second = 1 / 3 + two * (1 / 5) + four * (1 / 7) + six * (1 / 9);
+  const inMass = 1 / mass;
+  const mean = first * inMass;
+  const variance = second * inMass - mean * mean;
   out[0] = mean;
   out[1] = variance;
   out[2] = 1 - curvature * variance;

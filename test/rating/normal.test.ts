@@ -5,9 +5,11 @@ import {
   distribution,
   erfcx,
   excessInto,
+  farFromHere,
   hazard,
   logDistribution,
   quantile,
+  toFarExcess,
 } from '../../shared/rating/normal.ts';
 
 const relative = (got: number, expected: number): number => Math.abs(got - expected) / Math.abs(expected);
@@ -122,4 +124,25 @@ describe('what must hold everywhere', () => {
       }),
     );
   });
+});
+
+test('far below the threshold, excess, variance and V are the same without a root', () => {
+  const out = new Float64Array(3);
+  const far = new Float64Array(2);
+  fc.assert(
+    fc.property(fc.double({ min: 8.001, max: 1e5, noNaN: true }), (y) => {
+      const z = 1 / (y * y);
+      expect(z).toBeLessThan(farFromHere);
+      far[0] = z;
+      toFarExcess(far);
+      const [a = NaN, b = NaN] = far;
+      const e = b + 2 * z * a;
+      const f = e + z * b;
+      excessInto(-y, out);
+      const [excess = NaN, variance = NaN, v = NaN] = out;
+      expect(relative(b / (y * e), excess)).toBeLessThan(2e-15);
+      expect(relative((z * (2 * a * e - b * b)) / (e * e), variance)).toBeLessThan(1e-14);
+      expect(relative((y * f) / e, v)).toBeLessThan(2e-15);
+    }),
+  );
 });

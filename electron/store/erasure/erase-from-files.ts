@@ -3,9 +3,10 @@ import { readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import { backupEnd, leagueMark, nameOfBackup, parseBackupName } from '../backups/backup-names.ts';
-import { checksumOf, folderState, removeUnfinished } from '../backups/backup-files.ts';
+import { checksumOf, folderState, removeUnfinishedBackups } from '../backups/backup-files.ts';
 import { checkpoint, foldLog } from '../file/checkpoint.ts';
 import { schemaVersion } from '../file/file-version.ts';
+import { isOfFiles } from '../file/failures.ts';
 import { headerOf, isLeagueHeader } from '../file/header.ts';
 import { areOneFile } from '../file/one-file.ts';
 import { beginChange, writeEntry } from '../journal/journal.ts';
@@ -57,20 +58,34 @@ export function eraseFromFiles(
       after,
     });
   });
-  // Earlier deletions may have left the name in pages that are not used any more.
-  store.db.exec('VACUUM');
-  if (!foldsLog(store)) throw refuse('tracesInLog');
+  if (!leavesNoTrace(store)) throw refuse('tracesInLog');
   return copies.length;
 }
 
-const foldsLog = (store: Store): boolean =>
-  (store.file ? checkpoint(store, store.file) : foldLog(store)) !== 'busy';
+/** Earlier deletions may have left the name in pages that are not used any more. */
+function leavesNoTrace(store: Store): boolean {
+  try {
+    store.db.exec('VACUUM');
+    return foldsLog(store);
+  } catch (error) {
+    if (isOfFiles(error)) throw refuse('tracesOnDisk', { path: store.source });
+    throw error;
+  }
+}
+
+/** False where another program is at work; throws what a disk says that is full or fails. */
+function foldsLog(store: Store): boolean {
+  const fail = (error: unknown): never => {
+    throw error;
+  };
+  return (store.file ? checkpoint(store, store.file, fail) : foldLog(store, fail)) !== 'busy';
+}
 
 /** The league's backups, whatever they are called. What a killed process left behind goes. */
 function copiesIn(store: Store, folders: readonly string[]): string[] {
   const { uuid } = identityOf(store);
   return folders.flatMap((folder) => {
-    removeUnfinished(folder, 0);
+    removeUnfinishedBackups(folder, 0);
     return readdirSync(folder, { withFileTypes: true })
       .filter((one) => one.isFile() && one.name.endsWith(backupEnd))
       .map(({ name }) => path.join(folder, name))
@@ -103,6 +118,27 @@ function isOfLeague(file: string, uuid: string): boolean {
 
 /** True where the person was in the copy. It is brought to today's form first, which all that erases understands. */
 function eraseFromCopy(file: string, uuids: Iterable<string>, eraser: Eraser): boolean {
+  try {
+    const wasThere = erasedFrom(file, uuids, eraser);
+    giveChecksum(file);
+    return wasThere;
+  } catch (error) {
+    tryToGiveChecksum(file);
+    if (error instanceof Refusal) throw error;
+    throw refuse('copyNotErased', { path: file });
+  }
+}
+
+/** What was not erased may be brought to today's form by now. */
+function tryToGiveChecksum(file: string): void {
+  try {
+    giveChecksum(file);
+  } catch {
+    // Then it is listed as one that was written to, and it was.
+  }
+}
+
+function erasedFrom(file: string, uuids: Iterable<string>, eraser: Eraser): boolean {
   const copy = connect(file);
   try {
     configure(copy);
@@ -114,12 +150,8 @@ function eraseFromCopy(file: string, uuids: Iterable<string>, eraser: Eraser): b
     if (foldLog(copy) === 'busy') throw refuse('copyNotErased', { path: file });
     copy.db.pragma('journal_mode = DELETE');
     return ids.size > 0;
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw refuse('copyNotErased', { path: file });
   } finally {
     copy.close();
-    giveChecksum(file);
   }
 }
 

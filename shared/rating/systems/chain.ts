@@ -4,7 +4,7 @@
  */
 import type { Gaussians } from '../gaussian.ts';
 import { gaussians, mostSweeps } from '../gaussian.ts';
-import { toExcess } from '../normal.ts';
+import { farFromHere, toExcess, toFarExcess } from '../normal.ts';
 import { toWithin } from '../truncated.ts';
 
 export interface Chain {
@@ -54,46 +54,98 @@ export function resetChain(chain: Chain, nodes: number): void {
 const moments = new Float64Array(3);
 
 /**
+ * What a factor works on, and what it then tells: an array, so that no number is boxed on its way (see `toExcess`).
+ * In: (π, τ) of the receiver, (π′, τ′) of the sender, ε. Out: precision and precision-mean of the message in the first
+ * two places and π in the third.
+ */
+const link = new Float64Array(5);
+
+/**
  * Passes the factor between two neighbours from the one node to the other, and tells whether it moved. With what the
  * two heard but from this factor, (π, τ) at the receiver and (π′, τ′) at the sender, the difference of the nodes as the
  * receiver sees it is N((τπ′ − τ′π)/(ππ′), (π + π′)/(ππ′)), and the message is the sender's plus what the result says of
- * the difference (see `indicator.ts`). Written out in these four, all but one root and two divisions cancel; for
- * d > ε also because the share of the variance that was lost and the one that was kept add up to 1.
+ * the difference (see `indicator.ts`). Each message waits for the one before it, so what counts is how long the longest
+ * line of dependent steps is. Far below the threshold, where most are, `toFarExcess` leaves two divisions and no root.
  */
 function pass(chain: Chain, from: number, to: number): boolean {
-  const { own, tolerance } = chain;
+  const { own } = chain;
   const along = from < to ? chain.fromBetter : chain.fromWorse;
   const against = from < to ? chain.fromWorse : chain.fromBetter;
   const precision = own.precision[to]! + against.precision[to]!;
   const precisionMean = own.precisionMean[to]! + against.precisionMean[to]!;
   const sent = own.precision[from]! + along.precision[from]!;
   const sentMean = own.precisionMean[from]! + along.precisionMean[from]!;
-  const lead = precisionMean * sent - sentMean * precision;
+  const factor = Math.min(from, to);
+  const sign = from < to ? -1 : 1;
+  const margin = chain.margin[factor]!;
   const product = precision * sent;
-  const margin = chain.margin[Math.min(from, to)]!;
-  let told: number;
-  let toldMean: number;
-  if (chain.tied[Math.min(from, to)] === 1) {
-    const scale = margin / (precision + sent);
-    const tilt = lead * scale;
-    moments[0] = tilt;
-    moments[1] = product * scale * margin;
-    toWithin(moments);
-    const lost = moments[2]!;
-    const share = 1 / (lost + sent * margin * moments[1] * margin);
-    told = lost * sent * share;
-    toldMean = (sentMean * lost + sent * margin * (moments[0] - tilt * moments[1])) * share;
+  // The distance to the threshold in units of the deviation is rest/√square.
+  const rest = sign * (precisionMean * sent - sentMean * precision) - margin * product;
+  const square = product * (precision + sent);
+  const z = square / (rest * rest);
+  if (chain.tied[factor] === 0 && rest < 0 && z < farFromHere) {
+    moments[0] = z;
+    toFarExcess(moments);
+    const a = moments[0];
+    const b = moments[1]!;
+    const e = b + 2 * z * a;
+    const f = e + z * b;
+    const share = f / (precision * (e * e) + sent * z * (2 * a * e - b * b));
+    link[0] = product * b * share;
+    link[1] = (sent * precisionMean * b - sign * rest * e) * share;
   } else {
-    const sign = from < to ? -1 : 1;
-    const root = Math.sqrt(product * (precision + sent));
-    moments[0] = (sign * lead - margin * product) / root;
-    toExcess(moments);
-    const lost = moments[0] * moments[2]!;
-    const share = 1 / (precision + sent * moments[1]!);
-    told = lost * product * share;
-    toldMean = (sent * precisionMean * lost + sign * root * moments[2]!) * share;
+    link[0] = precision;
+    link[1] = precisionMean;
+    link[2] = sent;
+    link[3] = sentMean;
+    link[4] = margin;
+    if (chain.tied[factor] === 1) tellTie();
+    else tellWin(sign);
   }
-  const most = tolerance * (told + precision);
+  link[2] = precision;
+  return adopt(along, to, chain.tolerance);
+}
+
+/** |d| ≤ ε, through `link`. */
+function tellTie(): void {
+  const precision = link[0]!;
+  const sent = link[2]!;
+  const sentMean = link[3]!;
+  const margin = link[4]!;
+  const scale = margin / (precision + sent);
+  const tilt = (link[1]! * sent - sentMean * precision) * scale;
+  moments[0] = tilt;
+  moments[1] = precision * sent * scale * margin;
+  toWithin(moments);
+  const lost = moments[2]!;
+  const share = 1 / (lost + sent * margin * moments[1] * margin);
+  link[0] = lost * sent * share;
+  link[1] = (sentMean * lost + sent * margin * (moments[0] - tilt * moments[1])) * share;
+}
+
+/**
+ * d > ε, through `link`; `sign` is that of the receiver in d. All but one root and two divisions cancel because the share
+ * of the variance that was lost and the one that was kept add up to 1.
+ */
+function tellWin(sign: 1 | -1): void {
+  const precision = link[0]!;
+  const precisionMean = link[1]!;
+  const sent = link[2]!;
+  const product = precision * sent;
+  const root = Math.sqrt(product * (precision + sent));
+  moments[0] = (sign * (precisionMean * sent - link[3]! * precision) - link[4]! * product) / root;
+  toExcess(moments);
+  const lost = moments[0] * moments[2]!;
+  const share = 1 / (precision + sent * moments[1]!);
+  link[0] = lost * product * share;
+  link[1] = (sent * precisionMean * lost + sign * root * moments[2]!) * share;
+}
+
+/** Puts the message in `link` in place of an older one, and tells whether what is believed there moved. */
+function adopt(along: Gaussians, to: number, tolerance: number): boolean {
+  const told = link[0]!;
+  const toldMean = link[1]!;
+  const most = tolerance * (told + link[2]!);
   const turn = toldMean * along.precision[to]! - along.precisionMean[to]! * told;
   const moved = Math.abs(told - along.precision[to]!) > most || turn * turn > tolerance * most * told * told;
   along.precision[to] = told;

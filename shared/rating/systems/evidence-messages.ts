@@ -5,7 +5,7 @@
 import type { Chain } from './chain.ts';
 import type { Field } from './field.ts';
 import { indicated, indicateWithin } from './indicator.ts';
-import type { Stars } from './place-levels.ts';
+import type { Stars } from './stars.ts';
 
 /** Who speaks: the sides ahead, those on the same place, those behind. */
 export interface Speakers {

@@ -2,59 +2,10 @@
  * The stars of TS2: around the level l of each place its sides' performances t, each held by |u| ≤ ε, u = l − t.
  * Sides of one place are asked all at once, so that neither their order nor that of their members is anything.
  */
-import type { Gaussians } from '../gaussian.ts';
-import { gaussians } from '../gaussian.ts';
-import type { Chain } from './chain.ts';
-import { createChain, resetChain } from './chain.ts';
-import type { Field } from './field.ts';
+import { resetChain } from './chain.ts';
 import { indicated, toIndicated } from './indicator.ts';
-
-export interface Stars {
-  /** Set for each contest: its sides, ε, and when a message counts as moved. */
-  field: Field;
-  margin: number;
-  tolerance: number;
-  /** The levels in a row. */
-  readonly levels: Chain;
-  /** The sides of place k are in the field's order from first[k] to first[k + 1] − 1. */
-  readonly first: Int32Array;
-  /** What each side tells its level, N(t) + N(u), and what it would tell it now. */
-  readonly toLevel: Gaussians;
-  readonly next: Gaussians;
-  /** What each level had heard along the chain when its sides were last asked. */
-  readonly heard: Gaussians;
-  /** Of the sides on each place: the least variance, the lowest and the highest mean. */
-  readonly narrowest: Float64Array;
-  readonly lowest: Float64Array;
-  readonly highest: Float64Array;
-  /** How far their message to the level could be from that of a uniform u when they were last asked; 0: never yet. */
-  readonly bent: Float64Array;
-  /** Whether they owe each other an answer. */
-  readonly restless: Uint8Array;
-  /** How far tied sides go at once towards what they would tell now, and by how much they last fell short of it. */
-  readonly step: Float64Array;
-  readonly shortfall: Float64Array;
-}
-
-export function createStars(field: Field, sides: number): Stars {
-  return {
-    field,
-    margin: 0,
-    tolerance: 0,
-    levels: createChain(),
-    first: new Int32Array(sides + 1),
-    toLevel: gaussians(sides),
-    next: gaussians(sides),
-    heard: gaussians(sides),
-    narrowest: new Float64Array(sides),
-    lowest: new Float64Array(sides),
-    highest: new Float64Array(sides),
-    bent: new Float64Array(sides),
-    restless: new Uint8Array(sides),
-    step: new Float64Array(sides),
-    shortfall: new Float64Array(sides),
-  };
-}
+import { bend, caution, isIdle, moves, ready } from './news.ts';
+import type { Stars } from './stars.ts';
 
 /** Finds the places of the field and returns how many there are. */
 export function groupByPlace({ field: { sides, order, place }, first }: Stars): number {
@@ -99,6 +50,8 @@ function begin(stars: Stars, k: number): void {
   stars.narrowest[k] = narrowest;
   stars.lowest[k] = lowest;
   stars.highest[k] = highest;
+  stars.curvature[k] = (margin * margin) / narrowest;
+  stars.loudest[k] = Math.sqrt((first[k + 1]! - first[k]!) * stars.curvature[k]);
   stars.heard.precision[k] = 0;
   stars.heard.precisionMean[k] = 0;
   stars.bent[k] = 0;
@@ -136,67 +89,6 @@ function indicate({ field, margin, levels, toLevel, first }: Stars, k: number, i
   indicated[1] = (precisionMean - field.sideMean[side]! * precision) * heard;
   indicated[2] = margin;
   toIndicated();
-}
-
-/** Small moves add up over some sweeps; a tenth of what would matter at once is taken as news. */
-const caution = 0.1;
-
-/**
- * A message that may replace another: precision, precision-mean, the precision of what is believed at its receiver with
- * all messages, and the share of the deviation there that counts as a move. An array, so that no number is boxed.
- */
-const ready = new Float64Array(4);
-
-/** Whether the message that is ready, in place of message `i`, would move what is believed at its receiver. */
-function moves(messages: Gaussians, i: number): boolean {
-  const before = messages.precision[i]!;
-  const most = ready[3]! * ready[2]!;
-  if (Math.abs(ready[0]! - before) > most) return true;
-  // The difference of the two means, times both precisions.
-  const shift = ready[1]! * before - messages.precisionMean[i]! * ready[0]!;
-  return shift * shift > ready[3]! * most * ready[0]! * ready[0]!;
-}
-
-/** How far asking can move a level from where uniforms would have it, in deviations there. */
-const bend = new Float64Array(1);
-
-/**
- * Whether asking the sides of place k, with the messages from the chain that are in `ready`, is idle. u hears
- * N(μ, σ²), x = με/σ² and ρ = ε²/σ²; its message has the variance ε²·(1/3 + (ρ − x²)/15) and the mean 2εx³/45, to their
- * first orders. So a bound on x and ρ, which goes to `bend`, tells how far from a uniform's the message can be. σ² ≥ v;
- * and no level is further from t than all that speaks for it. Asking is idle where the message can neither be far from
- * that now nor was when it was last asked for, and where the chain has moved by so small a share since then that it
- * could move by no more than about three times that share of the bound. In large fields with a margin of their own
- * that is most asking.
- */
-function isIdle(stars: Stars, k: number): boolean {
-  const { margin, levels, heard, bent, restless } = stars;
-  const precision = ready[0]!;
-  const precisionMean = ready[1]!;
-  const told = levels.own.precision[k]!;
-  const narrowest = stars.narrowest[k]!;
-  const lowest = stars.lowest[k]!;
-  const highest = stars.highest[k]!;
-  const below = Math.abs(precisionMean - lowest * precision);
-  const above = Math.abs(precisionMean - highest * precision);
-  const pull = Math.max(below, above) + (highest - lowest) * told;
-  const tilt = (margin * pull) / (1 + precision * narrowest);
-  const curvature = (margin * margin) / narrowest;
-  bend[0] = Infinity;
-  if (tilt >= 1 || curvature >= 1) return false;
-  const believed = precision + told;
-  const moved = (margin * tilt) / Math.sqrt(believed) + curvature / believed;
-  const most = (told * (tilt * tilt + curvature) * moved) / 15;
-  bend[0] = most;
-  const little = caution * stars.tolerance;
-  if (bent[k]! + most < little) return true;
-  if (bent[k] === 0 || restless[k] === 1) return false;
-  const more = precision - heard.precision[k]!;
-  const moreMean = precisionMean - heard.precisionMean[k]!;
-  const up = Math.abs(moreMean - lowest * more);
-  const down = Math.abs(moreMean - highest * more);
-  const share = Math.abs(more) / precision + Math.max(up, down) / pull;
-  return share < 0.25 && 4 * share * most < little;
 }
 
 /** Asks the sides of place k again, where there is news for them, and tells whether their level moved by it. */

@@ -9,8 +9,9 @@ import { fieldDeviation } from '../margin.ts';
 import { settle } from './chain.ts';
 import { heardInStar } from './evidence-messages.ts';
 import type { Graph } from './message-passing.ts';
-import type { Stars } from './place-levels.ts';
-import { answer, ask, beginStars, createStars, groupByPlace } from './place-levels.ts';
+import { answer, ask, beginStars, groupByPlace } from './place-levels.ts';
+import type { Stars } from './stars.ts';
+import { createStars } from './stars.ts';
 
 /**
  * `margin` is ε as the user set it, taken as it is. Null: it is `reference`, bounded in each contest so that it
