@@ -37,8 +37,8 @@ export function openFailures(folder: string): Failures {
     const at = new Date();
     last = { at: at.toISOString(), where };
     const told = lineOf(at, record, where, call);
-    console.error(`${told}\n${log.file}`);
     if (!mayLog(at.getTime())) return;
+    console.error(`${told}\n${log.file}`);
     const begin = hasBegun ? [] : [`${at.toISOString()} started`, ...indented(systemLines())];
     hasBegun = true;
     log.append([...begin, told, ...indented(record.frames), ...indented(before), ''].join('\n'));
