@@ -64,7 +64,7 @@ export async function openRequests({ url, port }: BrowserShell) {
 /** What JSON can't carry becomes a body that is none. */
 function asJson(argument: unknown): string {
   try {
-    return (JSON.stringify(argument) as string | undefined) ?? '';
+    return argument === undefined ? '' : JSON.stringify(argument);
   } catch {
     return '{';
   }

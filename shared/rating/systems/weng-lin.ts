@@ -22,7 +22,7 @@ import { startsOf } from './starts.ts';
 export type WengLinName = 'weng-lin' | 'weng-lin-pl';
 
 /** β of the paper for each point of ours. */
-export const paperBeta = 1 / oddsPerPoint / (200 * Math.SQRT2);
+const paperBeta = 1 / oddsPerPoint / (200 * Math.SQRT2);
 
 /** Of a logistic distribution of scale 1. Performances carry it, so that predictions are the paper's. */
 const logisticVariance = Math.PI ** 2 / 3;
