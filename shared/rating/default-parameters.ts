@@ -46,6 +46,9 @@ const glickoDefaults: Parameters = { ...ts2Defaults, mu0: 1500, sigma0: 113.65, 
 /** Glickman 2013: RD 350, σ 0.06 in units of 400/ln 10 points, τ 0.5. */
 const glicko2Defaults: Parameters = { ...glickoDefaults, sigma0: 350, nu: 0.06 / oddsPerPoint };
 
+/** The authors' program: a limit of 80 and the weight 0.2, which make β² = 6 · 80² and γ² = 0.2 · 80². */
+const eloMmrDefaults: Parameters = { ...glickoDefaults, sigma0: 350, beta: 195.96, gamma: 35.78 };
+
 /** Paper 1, §4.1, on the scale of its K factor; K for the logistic curve as in paper 2, §3.3. */
 const gaussianEloDefaults: Parameters = { ...glickoDefaults, kFactor: null };
 const eloDefaults: Parameters = { ...glickoDefaults, kFactor: 32 };
@@ -63,6 +66,9 @@ export function defaultParameters(system: SystemName): Parameters {
     case 'trueskill':
     case 'trueskill-mean':
       return trueSkillDefaults;
+    case 'elo-mmr':
+    case 'elo-mmx':
+      return eloMmrDefaults;
     case 'weng-lin':
     case 'weng-lin-pl':
       return wengLinDefaults;

@@ -43,7 +43,12 @@ export interface ParameterRow {
 const ts2: readonly SystemName[] = ['ts2-shares', 'ts2a', 'ts2b', 'ts2c'];
 const messagePassing: readonly SystemName[] = [...ts2, 'trueskill', 'trueskill-mean'];
 const wengLin: readonly SystemName[] = ['weng-lin', 'weng-lin-pl'];
-const moving: readonly SystemName[] = [...messagePassing.filter((name) => name !== 'ts2c'), ...wengLin];
+const eloMmr: readonly SystemName[] = ['elo-mmr', 'elo-mmx'];
+const moving: readonly SystemName[] = [
+  ...messagePassing.filter((name) => name !== 'ts2c'),
+  ...wengLin,
+  ...eloMmr,
+];
 const elo: readonly SystemName[] = ['elo', 'elo-gaussian'];
 const byPeriods: readonly SystemName[] = ['glicko', 'glicko-2'];
 const points = 'rating points';
@@ -83,7 +88,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    usedBy: [...messagePassing, ...wengLin, ...elo],
+    usedBy: [...messagePassing, ...wengLin, ...eloMmr, ...elo],
   },
   {
     name: 'gamma',

@@ -1,5 +1,6 @@
 /** Why a rating moved: what was expected of a player in a contest, what came, and the parts of the change. */
 import { duelEvidence, isDuelling } from './duels.ts';
+import { eloMmrEvidence } from './elo-mmr.ts';
 import type { Asked, ChangePart, Explained, StateBefore } from './field.ts';
 import { messageEvidence } from './messages.ts';
 import type { Parameters } from '../parameters.ts';
@@ -49,6 +50,7 @@ export function explain(
 function explained({ system, parameters, league }: RatedBy, asked: Asked): Explained {
   if (isDuelling(system)) return duelEvidence(system, parameters, asked);
   if (system === 'weng-lin' || system === 'weng-lin-pl') return wengLinEvidence(system, parameters, asked);
+  if (system === 'elo-mmr' || system === 'elo-mmx') return eloMmrEvidence(system, parameters, asked);
   return messageEvidence(kindOf(system, parameters, league), parameters, asked);
 }
 

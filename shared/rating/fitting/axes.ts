@@ -33,6 +33,8 @@ const scaleHolders: Readonly<Record<SystemName, keyof Parameters | null>> = {
   'glicko-2': null,
   'weng-lin': 'sigma0',
   'weng-lin-pl': 'sigma0',
+  'elo-mmr': 'sigma0',
+  'elo-mmx': 'sigma0',
 };
 
 /** Parameters whose value replaces another one's as long as that is left to the program. */
@@ -92,6 +94,8 @@ export function usuallyTuned(system: SystemName): (keyof Parameters)[] {
       return ['margin', 'beta'];
     case 'weng-lin':
     case 'weng-lin-pl':
+    case 'elo-mmr':
+    case 'elo-mmx':
       return ['beta', 'gamma'];
     case 'ts2-shares':
     case 'ts2a':

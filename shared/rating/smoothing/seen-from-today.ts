@@ -31,6 +31,8 @@ export function seenFromToday(
     case 'glicko-2':
     case 'weng-lin':
     case 'weng-lin-pl':
+    case 'elo-mmr':
+    case 'elo-mmx':
       return null;
     case 'glicko':
       return { ...smoothGlicko(history, parameters), converged: true, sweeps: 1, stopped: false };

@@ -4,6 +4,7 @@ import { checkParameters } from '../parameters.ts';
 import type { RatingSystem, SystemName } from '../system.ts';
 import type { LeagueShape } from '../types.ts';
 import { elo } from './elo.ts';
+import { eloMmr } from './elo-mmr.ts';
 import { glicko } from './glicko.ts';
 import { kindOf } from './kinds.ts';
 import { messagePassing } from './message-passing.ts';
@@ -15,5 +16,6 @@ export function createSystem(system: SystemName, parameters: Parameters, league:
   if (system === 'elo' || system === 'elo-gaussian') return elo(system, parameters);
   if (system === 'glicko' || system === 'glicko-2') return glicko(parameters, system);
   if (system === 'weng-lin' || system === 'weng-lin-pl') return wengLin(system, parameters);
+  if (system === 'elo-mmr' || system === 'elo-mmx') return eloMmr(system, parameters);
   return messagePassing(kindOf(system, parameters, league), parameters);
 }
