@@ -6,6 +6,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const executablePath = process.env['CHROMIUM_PATH'];
 const chromiumEnv = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>;
 const report = process.env['TEST_REPORT'];
+/** Of the tests, of the programs that they start, and of the page. */
+const zone = (process.env['TZ'] = process.env['ZONE'] ?? 'UTC');
 
 /** The browser shell in a real Chromium. test/browser/shell.ts gives each test a server and a folder of its own. */
 export default defineConfig({
@@ -29,7 +31,7 @@ export default defineConfig({
     reuseContext: true,
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
-    timezoneId: 'UTC',
+    timezoneId: zone,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...launch,

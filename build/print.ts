@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { placeOfPdf } from '../electron/store/file/place-to-write.ts';
+import { placeOfPdf } from '../electron/session/place-of-pdf.ts';
 import { texts } from '../shared/messages/index.ts';
 import { findBrowser } from './find-browser.ts';
 import { launch } from './launch.ts';

@@ -50,6 +50,7 @@ async function openBrowser({ league, port, open: opening }: StartOptions): Promi
     )) as typeof Browser;
     const shell = await startBrowserShell({ port, ...(league === undefined ? {} : { league }) });
     endOnSignal(shell.close);
+    endOnFailure(shell);
     console.log(`${say.address({ url: shell.url })}\n${say.howToEnd}`);
     if (opening && hasDisplay()) await show(shell.urlForOnce());
   } catch (error) {
@@ -74,6 +75,14 @@ async function show(url: string): Promise<void> {
   } catch {
     return;
   }
+}
+
+/** What was saved is whole: every change is a transaction of its own. What the program has in memory may not be. */
+function endOnFailure(shell: Browser.BrowserShell): void {
+  process.once('uncaughtException', (error) => {
+    console.error(texts.failures.ended({ path: shell.noteFailure(error) }));
+    void shell.close().finally(() => process.exit(1));
+  });
 }
 
 /** The first signal closes in order, a second one at once. */

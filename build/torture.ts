@@ -1,5 +1,5 @@
 /**
- * `npm run torture -- --minutes N`: kills the program and cuts its power, again and again, on leagues of its own, and
+ * `npm run torture -- --minutes N`: kills the program, lets its writes fail and cuts its power, again and again, on leagues of its own, and
  * shows that nothing acknowledged is lost and no file is damaged. Ends with 1 where that is not so.
  */
 import { runTool } from './tool.ts';

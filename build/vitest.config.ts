@@ -6,8 +6,8 @@ import { manualPlugin } from './manual.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const components = 'test/renderer/**/*.test.ts';
-/** Starts the desktop program inside its own process, which is no place for other tests. */
-const desktop = 'test/electron/desktop/main.test.ts';
+/** Start the desktop program inside their own process, which is no place for other tests. */
+const desktop = ['main', 'errors'].map((name) => `test/electron/desktop/${name}.test.ts`);
 // Without the binary, importing 'electron' in Node tries a download; no test may ever reach it.
 const alias = { electron: path.join(root, 'test/electron/desktop/electron.double.ts') };
 
@@ -23,8 +23,8 @@ const inNode = {
 export default defineConfig({
   root,
   test: {
-    // A core is left to the machine where nothing is said; on a machine of two, half of it would idle.
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because some tests wait: for a lock, a log, the end of a process.
+    maxWorkers: 3,
     projects: [
       {
         root,
@@ -32,12 +32,12 @@ export default defineConfig({
           ...inNode,
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [components, desktop, 'test/browser/**'],
+          exclude: [components, ...desktop, 'test/browser/**'],
           // One process takes file after file, whose modules are then loaded once.
           isolate: false,
         },
       },
-      { root, test: { ...inNode, name: 'desktop', include: [desktop] } },
+      { root, test: { ...inNode, name: 'desktop', include: desktop } },
       {
         root,
         plugins: [svelte({ configFile: false }), manualPlugin(), svelteTesting()],

@@ -7,10 +7,13 @@ import './ui/styles/brackets.css';
 import './ui/styles/stages.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
+import { pageFailures } from './app/failures/page-failures.svelte.ts';
 import { followMenu } from './app/menu-commands.ts';
+import Failure from './features/failure/Failure.svelte';
 import { readPaper, usePaper } from './paper/size.ts';
 import { readTheme, showTheme } from './app/theme.ts';
 
+pageFailures.follow();
 showTheme(readTheme());
 usePaper(readPaper());
 followMenu();
@@ -19,4 +22,10 @@ history.scrollRestoration = 'manual';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');
-mount(App, { target });
+try {
+  mount(App, { target });
+} catch (error) {
+  // Not even the frame can be shown: at least this page, which needs nothing of it.
+  reportError(error);
+  mount(Failure, { target, props: { where: 'page' } });
+}

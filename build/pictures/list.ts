@@ -175,6 +175,12 @@ async function openBackup(page: Page): Promise<void> {
   await page.locator('main tbody form').waitFor();
 }
 
+/** As if an error had just been met while a page was shown. */
+async function breakPage(page: Page): Promise<void> {
+  await call(page, 'failures.note', { kind: 'TypeError', stack: '' });
+  await visit(page, '#/failure');
+}
+
 export const pictures: readonly Picture[] = [
   { file: 'leaderboard.png', address: '#/leaderboard' },
   { file: 'final-places.png', address: '#/new-tournament', steps: typeFinalPlaces, height: 720 },
@@ -201,6 +207,7 @@ export const pictures: readonly Picture[] = [
   { file: 'seasons.png', address: '#/seasons', steps: showSeason, height: 860 },
   { file: 'merge-leagues.png', address: '#/import', steps: importSeason, height: 860 },
   { file: 'backups.png', address: '#/backups', steps: openBackup, height: 640 },
+  { file: 'failure.png', address: '#/leaderboard', steps: breakPage, height: 640 },
   { file: 'leagues.png', address: '#/leagues', steps: saveCopy },
   { file: 'lab-comparison.png', address: '#/lab', steps: compareSystems, height: 1000 },
   {

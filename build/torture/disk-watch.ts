@@ -142,5 +142,5 @@ async function tryCut(
     .map((whole) => describeFinding({ whole }))
     .join(' or ')}`;
   writeFileSync(path.join(kept, 'found.txt'), `${found}\n`);
-  tally.failures.push({ kind: verdict, isOfKill: false, what: found, folder: kept });
+  tally.failures.push({ kind: verdict, by: 'power', what: found, folder: kept });
 }

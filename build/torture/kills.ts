@@ -18,7 +18,7 @@ import { killMoment, openDurations, type Durations } from './kill-moments.ts';
 import { live, type Life } from './life.ts';
 import type { LeagueProcess } from './open-process.ts';
 import { count, type Failure, type Tally } from './tally.ts';
-import { leaderboardIn, openTwin, type Twin } from './twin.ts';
+import { backupsOf, leaderboardIn, openTwin, type Twin } from './twin.ts';
 
 export interface KillsOptions {
   readonly folder: string;
@@ -69,7 +69,7 @@ async function tortureLeague(options: KillsOptions, folder: string, chance: Chan
       const life = await lifeOf(options, victim, isNew);
       const problem = await check(options, victim, life, isNew);
       if (problem) {
-        options.tally.failures.push({ ...problem, isOfKill: true, folder });
+        options.tally.failures.push({ ...problem, by: 'kill', folder });
         return;
       }
       isNew = isNew && !existsSync(file);
@@ -87,7 +87,12 @@ async function lifeOf(
   { home, file, twin, chance, durations }: Victim,
   isNew: boolean,
 ): Promise<Life> {
-  const around = { chance, known: twin.knownRows(), folder: home, mostRows, hasRests };
+  const common = twin.backups();
+  const backups = backupsOf(file).filter(({ revision }) => common.has(revision));
+  const around = {
+    ...{ chance, known: twin.knownRows(), folder: home, mostRows, hasRests },
+    backups: backups.map((backup) => backup.file),
+  };
   const life = await live(take(), {
     league: { home, name, file },
     isNew,
@@ -102,7 +107,7 @@ async function lifeOf(
   return life;
 }
 
-type Problem = Omit<Failure, 'folder' | 'isOfKill'>;
+type Problem = Omit<Failure, 'folder' | 'by'>;
 
 /** Looks at what a kill left behind. */
 async function check(
@@ -138,7 +143,7 @@ async function compare(tally: Tally, twin: Twin, life: Life, finding: Finding): 
   const expected = twin.content();
   const { inFlight } = life;
   if (judge(finding, [expected]) === null) {
-    if (inFlight) tally.inFlightGone += 1;
+    if (inFlight && inFlight.call !== 'backups.make') tally.inFlightGone += 1;
     return life.revision === null || life.revision === expected.revision
       ? null
       : {
@@ -190,5 +195,5 @@ async function compareLeaderboards(
   tally.leaderboards += 1;
   if (isDeepStrictEqual(there, await twin.leaderboard())) return;
   const what = 'the leaderboard is another one than its twin’s';
-  tally.failures.push({ kind: 'damaged', isOfKill: true, what, folder });
+  tally.failures.push({ kind: 'damaged', by: 'kill', what, folder });
 }

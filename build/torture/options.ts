@@ -10,6 +10,7 @@ export interface TortureOptions {
   /** How many at most; null: as many as there is time for. */
   readonly kills: number | null;
   readonly powerLosses: number | null;
+  readonly faults: number | null;
 }
 
 const usualMinutes = 10;
@@ -17,11 +18,12 @@ const most = 10_000_000;
 
 export const usage = [
   'npm run torture -- [options]',
-  'Kills the program and cuts its power, again and again, on leagues of its own in the folder for temporary files.',
+  'Kills the program, lets its writes fail and cuts its power, again and again, on leagues of its own in the folder for temporary files.',
   'Ends with 1 if anything that was acknowledged is lost or any file is damaged, and keeps the files then.',
-  `  --minutes N       stops after N minutes (${String(usualMinutes)}; without end if both counts are given)`,
+  `  --minutes N       stops after N minutes (${String(usualMinutes)}; without end if all counts are given)`,
   '  --seed N          a whole number, 0 or higher: other calls, other moments (1)',
   '  --kills N         stops killing after N kills (no limit)',
+  '  --faults N        lets N writes fail, evenly among all; 0 for none (every write, once, with every error)',
   '  --power-losses N  stops cutting the power after N power losses (no limit)',
 ].join('\n');
 
@@ -31,12 +33,14 @@ export function readTortureOptions(given: readonly string[]): TortureOptions | '
   if (values.help === true) return 'help';
   const kills = wholeIn('--kills', values.kills, most);
   const powerLosses = wholeIn('--power-losses', values['power-losses'], most);
-  const isBounded = kills !== null && powerLosses !== null;
+  const faults = wholeIn('--faults', values.faults, most);
+  const isBounded = kills !== null && powerLosses !== null && faults !== null;
   return {
     minutes: minutesIn(values.minutes) ?? (isBounded ? null : usualMinutes),
     seed: wholeIn('--seed', values.seed, mostSeeds) ?? 1,
     kills,
     powerLosses,
+    faults,
   };
 }
 
@@ -50,6 +54,7 @@ function parsed(given: readonly string[]) {
         seed: text,
         kills: text,
         'power-losses': text,
+        faults: text,
         help: { type: 'boolean' },
       },
     }).values;

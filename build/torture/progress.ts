@@ -12,7 +12,7 @@ const seldom = 60_000;
 export function openProgress(terminal: Terminal, tally: Tally): { readonly close: () => void } {
   const isLive = terminal.isTTY === true;
   const say = (): void => {
-    const line = `${String(tally.kills)} kills, ${String(tally.calls)} calls acknowledged, ${String(total(tally.powerLosses))} power losses, ${String(tally.failures.length)} failures`;
+    const line = `${String(tally.kills)} kills, ${String(tally.calls)} calls acknowledged, ${String(total(tally.faults))} failing writes, ${String(total(tally.powerLosses))} power losses, ${String(tally.failures.length)} failures`;
     terminal.write(isLive ? `\r\u001b[K${line}` : `${line}\n`);
   };
   const timer = setInterval(say, isLive ? often : seldom);

@@ -1,7 +1,7 @@
 /** What a run found, as the tables of docs/reference/reliability.md. */
 import { table, verdict } from '../evaluation/tables.ts';
 import type { Outcome } from './run.ts';
-import { total, type Tally } from './tally.ts';
+import { total, type Cause, type Tally } from './tally.ts';
 
 export function report({ tally, seed, seconds }: Outcome): string {
   const parts = [
@@ -15,11 +15,17 @@ export function report({ tally, seed, seconds }: Outcome): string {
 }
 
 function tables(tally: Tally): string {
-  const failed = (kind: 'lost' | 'damaged', isOfKill: boolean): string =>
-    String(tally.failures.filter((one) => one.kind === kind && one.isOfKill === isOfKill).length);
+  const failed = (kind: 'lost' | 'damaged', by: Cause): string =>
+    String(tally.failures.filter((one) => one.kind === kind && one.by === by).length);
   const main = [
-    ['kills', String(tally.kills), failed('lost', true), failed('damaged', true)],
-    ['power losses', String(total(tally.powerLosses)), failed('lost', false), failed('damaged', false)],
+    ['kills', String(tally.kills), failed('lost', 'kill'), failed('damaged', 'kill')],
+    [
+      'failing writes',
+      tally.faultsMissing === null ? String(total(tally.faults)) : `not tried: ${tally.faultsMissing}`,
+      failed('lost', 'fault'),
+      failed('damaged', 'fault'),
+    ],
+    ['power losses', String(total(tally.powerLosses)), failed('lost', 'power'), failed('damaged', 'power')],
   ];
   const details = [
     ['calls acknowledged before a kill', String(tally.calls)],
@@ -34,9 +40,33 @@ function tables(tally: Tally): string {
   return [
     table(['', 'tried', 'lost', 'damaged'], main),
     table(['', 'how many'], details),
+    table(['killed during', 'kills'], kindsOf(tally.killedAt)),
     table(['killed while at work', 'kills'], rowsOf(tally.killedAt)),
+    table(['a write fails in', 'tried'], rowsOf(tally.faults)),
+    table(['what was answered then', 'times'], rowsOf(tally.faultAnswers)),
     table(['power cut in', 'tried'], rowsOf(tally.powerLosses)),
   ].join('\n\n');
+}
+
+/** Kinds of work, by the calls that do it. */
+const kinds: readonly (readonly [kind: string, calls: RegExp])[] = [
+  ['undo', /^history\./u],
+  ['import', /^(?:results\.import|exchange\.)/u],
+  ['upgrade', /^upgrade$/u],
+  ['backup', /^(?:backups\.|league\.copy)/u],
+  ['checkpoint', /^(?:checkpoint|league\.close|hold)$/u],
+  ['opening', /^league\./u],
+  ['entry', /^(?:tournaments|players|drafts)\.(?!list)/u],
+  ['reading and pauses', /^/u],
+];
+
+function kindsOf(killedAt: ReadonlyMap<string, number>): string[][] {
+  const counts = new Map<string, number>();
+  for (const [call, times] of killedAt) {
+    const kind = kinds.find(([, calls]) => calls.test(call))?.[0] ?? '';
+    counts.set(kind, (counts.get(kind) ?? 0) + times);
+  }
+  return rowsOf(counts);
 }
 
 const rowsOf = (counts: ReadonlyMap<string, number>): string[][] =>

@@ -1,14 +1,16 @@
-/** A whole run: kills first, then power losses, of which many more fit into a minute. */
+/** A whole run: kills first, then failing writes, then power losses, of which many more fit into a minute. */
 import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeFolder } from './examine.ts';
+import { tortureByFaults } from './faults.ts';
 import { tortureByKills } from './kills.ts';
 import { openPool, openProcess, type LeagueProcess } from './open-process.ts';
 import type { TortureOptions } from './options.ts';
 import { torturePower } from './power-losses.ts';
 import { openProgress, type Terminal } from './progress.ts';
-import { newTally, total, type Tally } from './tally.ts';
+import { tortureUpgrades } from './upgrades.ts';
+import { newTally, total, type Cause, type Tally } from './tally.ts';
 import { tortureUnfinished } from './unfinished.ts';
 
 export interface Outcome {
@@ -21,9 +23,13 @@ export interface Outcome {
 const lanes = 3;
 /** A few kills are not worth more than one league. */
 const killsOfLane = 10;
-/** Of the time. */
-const shareOfKills = 0.7;
+/** Of the time, when the kills are over, and when the failing writes are. */
+const endOfKills = 0.5;
+const endOfFaults = 0.75;
 const killsOfLeague = 30;
+/** Opening an older league is one kind of work of six. */
+const killsForAnUpgrade = 6;
+const usualUpgrades = 30;
 const mostRows = 4000;
 /** Half-made files come in few variants; there is no need for more of them. */
 const mostUnfinished = 2000;
@@ -43,7 +49,11 @@ export async function torture(
   const tally = newTally();
   const progress = openProgress(terminal, tally);
   const run = { options, folder, tally, hasRests };
-  await killInLanes(run, clockOf(options, started, options.powerLosses === 0 ? 1 : shareOfKills));
+  const isAlone = options.powerLosses === 0 && options.faults === 0;
+  const { kills } = options;
+  await killUpgrades(run, kills === null ? usualUpgrades : Math.floor(kills / killsForAnUpgrade));
+  await killInLanes(run, clockOf(options, started, isAlone ? 1 : endOfKills));
+  await failWrites(run, started, options.powerLosses === 0 ? 1 : endOfFaults);
   await cutPower(run, clockOf(options, started, 1));
   progress.close();
   if (tally.failures.length === 0) removeFolder(folder);
@@ -67,19 +77,29 @@ const clockOf =
 const seedOf = ({ seed }: TortureOptions, lane: number): number => 10 * seed + lane;
 
 /** An unexpected outcome is a failure like others: then the files are worth a look. */
-async function guarded({ folder, tally }: Run, isOfKill: boolean, work: () => Promise<void>): Promise<void> {
+async function guarded({ folder, tally }: Run, by: Cause, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    tally.failures.push({ kind: 'damaged', isOfKill, what, folder });
+    tally.failures.push({ kind: 'damaged', by, what, folder });
   }
+}
+
+async function killUpgrades(run: Run, kills: number): Promise<void> {
+  const { options, folder, tally } = run;
+  const pool = openPool();
+  const isOver = (): boolean => tally.failures.length > 0;
+  await guarded(run, 'kill', () =>
+    tortureUpgrades({ folder, seed: seedOf(options, lanes + 1), kills, take: pool.take, isOver, tally }),
+  );
+  await pool.close();
 }
 
 async function killInLanes(run: Run, isLate: () => boolean): Promise<void> {
   const { options, folder, tally, hasRests } = run;
   const { kills } = options;
-  let taken = 0;
+  let taken = tally.kills;
   const isOver = (): boolean => isLate() || tally.failures.length > 0 || (kills !== null && taken >= kills);
   const lane = async (number: number): Promise<void> => {
     const pool = openPool();
@@ -88,7 +108,7 @@ async function killInLanes(run: Run, isLate: () => boolean): Promise<void> {
       return pool.take();
     };
     const seed = seedOf(options, number);
-    await guarded(run, true, () =>
+    await guarded(run, 'kill', () =>
       tortureByKills({ folder, seed, kills: killsOfLeague, mostRows, hasRests, take, isOver, tally }),
     );
     await pool.close();
@@ -96,6 +116,19 @@ async function killInLanes(run: Run, isLate: () => boolean): Promise<void> {
   await Promise.all(
     Array.from({ length: Math.min(lanes, Math.ceil((kills ?? Infinity) / killsOfLane)) }, (_, i) => lane(i)),
   );
+}
+
+async function failWrites(run: Run, started: number, end: number): Promise<void> {
+  const { options, tally } = run;
+  const { faults: most, minutes, seed } = options;
+  if (most === 0 || tally.failures.length > 0) return;
+  const left = minutes === null ? null : started + 60_000 * minutes * end - performance.now();
+  const scratch = mkdtempSync(path.join(quickFolder(), 'league-ledger-torture-'));
+  const until = left === null ? null : Date.now() + left;
+  await guarded(run, 'fault', () =>
+    tortureByFaults({ folder: scratch, scenes: null, most, seed, until, lies: false, tally }),
+  );
+  if (tally.failures.length === 0) removeFolder(scratch);
 }
 
 async function cutPower(run: Run, isLate: () => boolean): Promise<void> {
@@ -109,7 +142,7 @@ async function cutPower(run: Run, isLate: () => boolean): Promise<void> {
   const seed = seedOf(options, lanes);
   const scratch = mkdtempSync(path.join(quickFolder(), 'league-ledger-torture-'));
   const states = Math.ceil(Math.min(powerLosses ?? mostUnfinished, mostUnfinished) / 10);
-  await guarded(run, false, async () => {
+  await guarded(run, 'power', async () => {
     await tortureUnfinished({ folder, scratch, seed, states, isOver, tally });
     await torturePower({
       folder,

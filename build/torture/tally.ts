@@ -1,9 +1,11 @@
 /** What a run has tried, and what went wrong in it. */
 
+/** A kill, a power loss, or a write that fails. */
+export type Cause = 'kill' | 'power' | 'fault';
+
 export interface Failure {
   readonly kind: 'lost' | 'damaged';
-  /** By a kill; else by a power loss. */
-  readonly isOfKill: boolean;
+  readonly by: Cause;
   /** What was done, and what was found. */
   readonly what: string;
   /** Where the files are kept. */
@@ -31,6 +33,12 @@ export interface Tally {
   readonly powerLosses: Map<string, number>;
   /** Writes whose order could not be determined from the files, so that no power loss was simulated in them. */
   unclear: number;
+  /** Failing writes by what was being done, and by error. */
+  readonly faults: Map<string, number>;
+  /** How the program answered them: the codes of its refusals. */
+  readonly faultAnswers: Map<string, number>;
+  /** Why no writes can be made to fail on this computer; null where they can. */
+  faultsMissing: string | null;
   readonly failures: Failure[];
 }
 
@@ -46,6 +54,9 @@ export const newTally = (): Tally => ({
   leaderboards: 0,
   powerLosses: new Map(),
   unclear: 0,
+  faults: new Map(),
+  faultAnswers: new Map(),
+  faultsMissing: null,
   failures: [],
 });
 

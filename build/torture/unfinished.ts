@@ -93,7 +93,7 @@ async function tryCreation(
   const kept = path.join(folder, 'failed');
   writeDisk(kept, disk);
   const what = `a league being created: ${describeFinding(found)}`;
-  tally.failures.push({ kind: 'damaged', isOfKill: false, what, folder: kept });
+  tally.failures.push({ kind: 'damaged', by: 'power', what, folder: kept });
 }
 
 const isSame = (one: Finding, other: Finding): boolean =>
@@ -127,7 +127,7 @@ async function tryCopy(
   removeFolder(own);
   if (isSame(before, after) && found.opened === 1 && found.damaged === null) return;
   const what = `a copy being written: ${describeFinding(after)}; ${found.damaged ?? `${String(found.opened)} copies`}`;
-  tally.failures.push({ kind: 'damaged', isOfKill: false, what, folder: 'none: the seed makes it again' });
+  tally.failures.push({ kind: 'damaged', by: 'power', what, folder: 'none: the seed makes it again' });
 }
 
 /** A part of a copy, under the name that it has until it is whole. */

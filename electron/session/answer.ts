@@ -9,25 +9,39 @@ import { Refusal, refuse } from '../../shared/contract/refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectedOf } from '../../shared/contract/validation-messages.ts';
 import { refusalOf } from '../store/file/failures.ts';
+import type { CallOutcome, Failures } from './failures/failures.ts';
 
-/** Runs a call whose argument has passed the contract. */
-export type Run = (name: CallName, argument: unknown) => unknown;
+export interface Answering {
+  /** Runs a call whose argument has passed the contract. */
+  readonly run: (name: CallName, argument: unknown) => unknown;
+  /** The open league's path, for sentences. */
+  readonly league: () => string;
+  readonly failures: Pick<Failures, 'note' | 'called'>;
+}
 
-/** Checks a call, runs it, and answers. Never rejects. `league` is the open league's path, for its sentences. */
-export async function answerCall(
-  name: unknown,
-  argument: unknown,
-  run: Run,
-  league: () => string,
-): Promise<Answer> {
+/** Checks a call, runs it, and answers. Never rejects. */
+export async function answerCall(name: unknown, argument: unknown, answering: Answering): Promise<Answer> {
+  if (!isCallName(name)) {
+    const call = typeof name === 'string' ? name.slice(0, 80) : '';
+    return withoutResult(refuse('unknownCall', { call }));
+  }
+  const began = performance.now();
+  const end = (answer: Answer, outcome: CallOutcome): Answer => {
+    if (!polled.has(name)) answering.failures.called(name, performance.now() - began, outcome);
+    return answer;
+  };
   try {
-    if (!isCallName(name))
-      throw refuse('unknownCall', { call: typeof name === 'string' ? name.slice(0, 80) : '' });
-    return { ok: await run(name, checked(name, argument ?? {})) };
+    return end({ ok: await answering.run(name, checked(name, argument ?? {})) }, 'ok');
   } catch (error) {
-    return withoutResult(error, league());
+    const refusal = refusalFor(error, answering.league());
+    if (refusal) return end(withoutResult(refusal), 'refused');
+    answering.failures.note(error, 'call', name);
+    return end({ failed: { sentence: texts.failures.bug } }, 'failed');
   }
 }
+
+/** The screen asks these all the time. */
+const polled: ReadonlySet<CallName> = new Set<CallName>(['league.read', 'job.read']);
 
 const shownProblems = 5;
 const longestProblem = 500;
@@ -42,15 +56,9 @@ function checked(name: CallName, argument: unknown): unknown {
   throw new Refusal(code, message, result.error.issues[0]?.path.join('.'));
 }
 
-function withoutResult(error: unknown, league: string): Answer {
-  const refusal = refusalFor(error, league);
-  if (!refusal) {
-    console.error(error);
-    return { failed: { sentence: texts.failures.bug } };
-  }
-  const { code, message: sentence, field } = refusal;
-  return { refused: { code, sentence, ...(field === undefined ? {} : { field }) } };
-}
+const withoutResult = ({ code, message: sentence, field }: Refusal): Answer => ({
+  refused: { code, sentence, ...(field === undefined ? {} : { field }) },
+});
 
 /** The refusal that an error represents, no matter which code threw it; undefined for a bug. */
 export function refusalFor(error: unknown, league: string): Refusal | undefined {

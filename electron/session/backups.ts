@@ -39,6 +39,8 @@ export interface BackupsOptions {
   readonly orderOf: (call: string, store: Store, argument: unknown) => JobOrder;
   /** True for one command at a time: opening makes a backup at most once an hour, and it is waited for. */
   readonly isForCommands: boolean;
+  /** Told what broke while nobody waited for it. */
+  readonly onFailure: (thrown: unknown) => void;
 }
 
 export interface Backups {
@@ -73,7 +75,7 @@ interface State extends BackupsOptions {
 export function openBackups(options: BackupsOptions): Backups {
   const state: State = { ...options, turn: Promise.resolve(), tried: Date.now(), isMigrated: false };
   const timer = setInterval(() => {
-    if (isDue(state)) void attempt(state, 'hourly').catch(console.error);
+    if (isDue(state)) void attempt(state, 'hourly').catch(options.onFailure);
   }, aMinute).unref();
   return {
     opened: () => backUpOpened(state),
@@ -157,7 +159,7 @@ async function backUpOpened(state: State): Promise<void> {
   if (!store || wasMigrated) return;
   const made = attempt(state, 'opening', state.isForCommands ? anHour : 0);
   if (state.isForCommands || !isLarge(store)) await made;
-  else void made.catch(console.error);
+  else void made.catch(state.onFailure);
 }
 
 async function backUpBeforeMigration(state: State, store: Store): Promise<void> {

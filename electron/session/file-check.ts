@@ -6,6 +6,8 @@ import type { Store } from '../store/store.ts';
 export interface FileCheck {
   /** Some time from now; again later, if it is given up meanwhile. */
   readonly soon: (store: Store) => void;
+  /** At once, for a person who waits for it. */
+  readonly now: (store: Store) => Promise<Checked>;
   /** Gives up for something that a person waits for. */
   readonly giveWay: () => void;
   /** Gives up for good, and waits until nothing of it runs any more. */
@@ -14,6 +16,19 @@ export interface FileCheck {
 
 /** The screen and the ratings come first; a program that opens a league for one call never gets so far. */
 const afterMilliseconds = 5000;
+
+type Checked = 'whole' | 'damaged' | 'unchecked';
+
+async function checkNow({ done }: Running, store: Store, onDamage: (store: Store) => void): Promise<Checked> {
+  const found = await done.then(
+    (isDamaged) => (isDamaged === true ? 'damaged' : 'whole'),
+    (error: unknown) => (isOfDamage(error) ? 'damaged' : 'unchecked'),
+  );
+  if (found === 'damaged' && store.db.open) onDamage(store);
+  return found;
+}
+
+const isOfDamage = (error: unknown): boolean => error instanceof Refusal && error.code === 'damagedLeague';
 
 /** `onDamage` is told of the store that was checked. */
 export function openFileCheck(
@@ -31,7 +46,7 @@ export function openFileCheck(
     } catch (error) {
       if (error instanceof CalledOff && running === job) soon(store);
       // What else goes wrong says nothing of the file: it may have gone, for instance.
-      if (error instanceof Refusal && error.code === 'damagedLeague' && store.db.open) onDamage(store);
+      if (isOfDamage(error) && store.db.open) onDamage(store);
     } finally {
       if (running === job) running = undefined;
     }
@@ -44,6 +59,7 @@ export function openFileCheck(
   };
   return {
     soon,
+    now: (store) => checkNow(jobs.run(orderOf(store)), store, onDamage),
     giveWay: () => running?.callOff(),
     settle: async () => {
       clearTimeout(waiting);

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Job } from '../../shared/contract/league.ts';
 import { Refusal, type RefusalCode } from '../../shared/contract/refusals.ts';
 import type { FileIdentity } from '../store/file/watched-file.ts';
+import { RecordedError, type ErrorRecord } from './failures/error-record.ts';
 import { newSignal, type JobSignal } from './job-signal.ts';
 
 export interface JobOrder {
@@ -22,7 +23,7 @@ export type ToWorker = JobOrder & { readonly signal: SharedArrayBuffer };
 export type FromWorker =
   | { readonly ok: unknown }
   | { readonly refused: { code: RefusalCode; sentence: string; field: string | undefined } }
-  | { readonly failed: string };
+  | { readonly failed: ErrorRecord };
 
 /** A job that was cancelled in favour of another one: callers that wait for it ask again. */
 export class CalledOff extends Error {}
@@ -129,7 +130,7 @@ function openThread(): Thread {
         throw error;
       });
       if ('ok' in from) return from.ok;
-      if ('failed' in from) throw new Error(from.failed);
+      if ('failed' in from) throw new RecordedError(from.failed);
       throw new Refusal(from.refused.code, from.refused.sentence, from.refused.field);
     },
     close: async () => {

@@ -17,6 +17,8 @@ const remembered = z.object({
 type Remembered = z.output<typeof remembered>;
 
 export interface Preferences {
+  /** Where they are kept, with the error log. */
+  readonly folder: string;
   /** Where leagues live that were given no path. */
   readonly leaguesFolder: () => string;
   readonly setLeaguesFolder: (folder: string) => void;
@@ -55,6 +57,7 @@ export function openPreferences(home = process.env['LEAGUE_LEDGER_HOME']): Prefe
     }
   };
   return {
+    folder,
     leaguesFolder: () => read().leaguesFolder ?? leagues,
     setLeaguesFolder: (leaguesFolder) => {
       set({ ...read(), leaguesFolder });

@@ -34,13 +34,16 @@ type OrderOf = (call: RatingJob, store: Store) => JobOrder;
 
 export function openRatingJobs(jobs: Jobs, orderOf: OrderOf): RatingJobs {
   const underWay = new Map<RatingJob, Running>();
+  const endings = openEndings();
   const besides = openBesides(jobs);
   let warming: NodeJS.Timeout | undefined;
   const begin = (job: RatingJob, store: Store): Running =>
     underWay.get(job) ?? beginIn(underWay, job, jobs.run(orderOf(job, store), { background: true }));
   const callOff: RatingJobs['callOff'] = (...which) => {
     for (const job of which.length === 0 ? [...underWay.keys()] : which) {
-      underWay.get(job)?.callOff();
+      const running = underWay.get(job);
+      running?.callOff();
+      if (running) endings.add(running);
       underWay.delete(job);
     }
   };
@@ -63,10 +66,22 @@ export function openRatingJobs(jobs: Jobs, orderOf: OrderOf): RatingJobs {
     callOff,
     settle: async () => {
       clearTimeout(warming);
-      const running = [...underWay.values(), ...besides.callOff()];
       callOff();
-      await Promise.allSettled(running.map(({ done }) => done));
+      await Promise.allSettled([...endings.left(), ...besides.callOff()].map(({ done }) => done));
     },
+  };
+}
+
+/** Jobs that were given up: until they have ended, they hold the file. */
+function openEndings(): { add: (job: Running) => void; left: () => readonly Running[] } {
+  const left = new Set<Running>();
+  return {
+    add: (job) => {
+      left.add(job);
+      const forget = (): void => void left.delete(job);
+      job.done.then(forget, forget);
+    },
+    left: () => [...left],
   };
 }
 

@@ -5,11 +5,10 @@ import type { Checked } from '../../shared/contract/api.ts';
 import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { summaryOf } from '../store/league.ts';
-import { renameLeague } from '../usecases/rename-league.ts';
 import type { ToRestore } from '../usecases/backups/jobs.ts';
 import { freePathFor, makeFolder, withEnding } from './league-files.ts';
 import type { WaysToMake } from './new-leagues.ts';
-import { contextOf, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /**
  * Restores a backup. In place it is one change of the history, so it is undone like any other; a backup of the present
@@ -33,11 +32,9 @@ export async function restoreBackup(
   const target = wanted.path === undefined ? freePathFor(state.preferences, name) : withEnding(wanted.path);
   if (existsSync(target)) throw refuse('fileExists', { path: target });
   makeFolder(path.dirname(target));
-  await run('backups.restore', { backup, target } satisfies ToRestore);
+  await run('backups.restore', { backup, target, name: wanted.name } satisfies ToRestore);
   await leave();
   const opened = await league.open(target);
-  if (wanted.name !== undefined && wanted.name !== opened.name)
-    renameLeague(contextOf(state, league.required()), { name: wanted.name });
   await backups.opened();
   return league.read() ?? opened;
 }

@@ -3,9 +3,9 @@ import type { CallName, calls, Checked, Result } from '../../shared/contract/api
 import { sampleLeagueRows } from '../../shared/sample/index.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { summaryOf } from '../store/league.ts';
-import { patiently } from '../store/store.ts';
 import { importRows } from '../usecases/exchange/results/import.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
+import { notePage, readFailures } from './failures/failure-calls.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { chooseFolder, freePathFor, listLeagues, pathFor, withEnding } from './league-files.ts';
 import { importAsNew, savePartAsNew, type WaysToMake } from './new-leagues.ts';
@@ -63,11 +63,17 @@ export const sessionCalls: {
   'backups.restore': (state, wanted) => restoreBackup(state, wanted, waysOf(state)),
   'backups.folder': ({ backups }, wanted) =>
     'forget' in wanted ? backups.forget(wanted.forget) : backups.choose(wanted.folder),
+  'failures.read': readFailures,
+  'failures.note': notePage,
   'players.anonymize': async (state, argument) => {
     // No thread may hold the file, or write what it remembers of the name.
     await leaveLeague(state);
     const folders = state.backups.folders();
-    return inTurn(state, (store) => patiently(store, () => anonymizePlayer(store, argument, folders)));
+    const done = await inTurn(state, (store) => anonymizePlayer(store, argument, folders));
+    // The list of leagues has the league's name, which may have been that of the person.
+    const { path, name } = summaryOf(state.league.required());
+    state.preferences.remember({ path, name });
+    return done;
   },
   'job.read': (state, { where }) => jobsAt(state, where).current(),
   'job.cancel': (state, { where, call }) => {

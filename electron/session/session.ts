@@ -5,6 +5,7 @@
 import { calls, type Answer, type CallName } from '../../shared/contract/api.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { answerCall } from './answer.ts';
+import { openFailures } from './failures/failures.ts';
 import { openFileCheck } from './file-check.ts';
 import { openJobs } from './jobs.ts';
 import { runRated } from './rated-calls.ts';
@@ -12,15 +13,17 @@ import { openTurns } from './turns.ts';
 import { openBackups } from './backups.ts';
 import { openLeagueHolder } from './league-files.ts';
 import { openPreferences } from './preferences.ts';
-import { besideJob, fileCheckJob, runHere } from '../usecases/index.ts';
+import { fileCheckJob, runHere } from '../usecases/index.ts';
 import { openRatingJobs } from './rating-jobs.ts';
 import { sessionCalls, type SessionCall } from './session-calls.ts';
-import { contextOf, inTurn, orderOf, requireReadable, type State } from './state.ts';
+import { contextOf, inTurn, orderOf, type State } from './state.ts';
 import { leaveDamaged, runInLabWorker, runInWorker, writing } from './worker-calls.ts';
 
 export interface Session {
   /** Makes one call of the contract. Never rejects. */
   readonly answer: (name: unknown, argument: unknown) => Promise<Answer>;
+  /** Logs an error that no call ended with. Returns the path of the log. */
+  readonly noteFailure: (thrown: unknown) => string;
   /** Calls off what is running and closes the league. */
   readonly close: () => Promise<void>;
 }
@@ -42,12 +45,15 @@ export function createSession(options: SessionOptions = {}): Session {
   }, settleEvery).unref();
   return {
     answer: (name, argument) =>
-      answerCall(
-        name,
-        argument,
-        (call, checked) => run(state, call, checked),
-        () => state.league.store?.source ?? '',
-      ),
+      answerCall(name, argument, {
+        run: (call, checked) => run(state, call, checked),
+        league: () => state.league.store?.source ?? '',
+        failures: state.failures,
+      }),
+    noteFailure: (thrown) => {
+      state.failures.note(thrown, 'program');
+      return state.failures.log;
+    },
     close: async () => {
       clearInterval(settling);
       await Promise.all([state.ratings.settle(), state.backups.close(), state.fileCheck.settle()]);
@@ -66,6 +72,7 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
     state.ratings.callOff('ratings.refresh');
   };
   const jobs = openJobs();
+  const failures = openFailures(preferences.folder);
   const league = openLeagueHolder(preferences, {
     beforeChange,
     beforeMigration: (store) => state.backups.beforeMigration(store),
@@ -73,12 +80,16 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
   const state: State = {
     preferences,
     league,
+    failures,
     backups: openBackups({
       league,
       preferences,
       jobs: openJobs(),
       orderOf: (call, store, argument) => orderOf(state, store, call, argument),
       isForCommands,
+      onFailure: (thrown) => {
+        failures.note(thrown, 'program');
+      },
     }),
     ...{ jobs, job: null, jobEnds: Promise.resolve() },
     ...{ lab: openJobs(), inLab: null, labEnds: Promise.resolve() },
@@ -105,30 +116,10 @@ function run(state: State, name: CallName, argument: unknown): unknown {
       return inTurn(state, (store) => runHere(name, contextOf(state, store), argument));
     case 'ranked':
     case 'rated':
-      return runWithRatings(state, name, argument);
+      return runRated(state, name, argument);
     case 'worker':
       return runInWorker(state, name, argument);
     case 'labWorker':
       return runInLabWorker(state, name, argument);
   }
-}
-
-/** Runs a call that reads ratings, beside the file where others keep it from being rated. */
-function runWithRatings(state: State, name: CallName, argument: unknown): Promise<unknown> {
-  const store = state.league.required();
-  const { opening, turns, ratings } = state;
-  return runRated({
-    ...{ name, store, turns, ratings },
-    run: () => {
-      requireReadable(store);
-      return runHere(name, contextOf(state, store), argument);
-    },
-    runBeside: () => ratings.answerBeside(orderOf(state, store, besideJob, { name, argument })),
-    requireSame: () => {
-      if (state.opening !== opening) throw refuse('cancelled');
-    },
-    prepare: () => {
-      if (state.job === null) ratings.prepare('ratings.refresh', store);
-    },
-  });
 }

@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Context } from '../usecases/context.ts';
 import { unwatched } from '../usecases/progress.ts';
 import type { Backups } from './backups.ts';
+import type { Failures } from './failures/failures.ts';
 import type { FileCheck } from './file-check.ts';
 import type { JobOrder, Jobs } from './jobs.ts';
 import type { OpenLeague } from './league-files.ts';
@@ -16,6 +17,7 @@ export interface State {
   readonly preferences: Preferences;
   readonly league: OpenLeague;
   readonly backups: Backups;
+  readonly failures: Failures;
   readonly jobs: Jobs;
   /** The call of the contract that runs in the worker just now, and when it has ended. */
   job: CallName | null;

@@ -1,6 +1,7 @@
 /** The thread for long computations: one order at a time, on a connection of its own. */
 import { parentPort } from 'node:worker_threads';
 import { refusalFor } from './answer.ts';
+import { recordOf } from './failures/error-record.ts';
 import { signalIn } from './job-signal.ts';
 import type { FromWorker, ToWorker } from './jobs.ts';
 import { joinLeague } from '../store/file/open.ts';
@@ -16,7 +17,7 @@ async function carryOut(order: ToWorker): Promise<FromWorker> {
     return { ok: await work(order) };
   } catch (error) {
     const refusal = refusalFor(error, order.path);
-    if (!refusal) return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    if (!refusal) return { failed: recordOf(error) };
     return { refused: { code: refusal.code, sentence: refusal.message, field: refusal.field } };
   }
 }

@@ -32,6 +32,8 @@ export interface BrowserShell {
   /** The address to hand to a browser: the command line that it appears on can be read by others, so it opens once. */
   readonly urlForOnce: () => string;
   readonly port: number;
+  /** Logs an error that no call ended with. Returns the path of the log. */
+  readonly noteFailure: Session['noteFailure'];
   readonly close: () => Promise<void>;
 }
 
@@ -45,11 +47,12 @@ export async function startBrowserShell(options: BrowserShellOptions = {}): Prom
   const files = openPageFiles(options.root ?? builtPage);
   const { server, port } = await listen(options.port ?? 0);
   const door = openDoor(port);
-  serve(server, (request) => answer(door, session, files, request));
+  serve(server, (request) => answer(door, session, files, request), session.noteFailure);
   return {
     url: door.address(door.lastingKey),
     urlForOnce: () => door.address(door.keyForOnce()),
     port,
+    noteFailure: session.noteFailure,
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -24,21 +24,27 @@ export async function listen(port: number): Promise<{ server: Server; port: numb
   return { server, port: address.port };
 }
 
-/** Lets `handler` answer every request. */
-export function serve(server: Server, handler: Handler, silence = longestSilence): void {
+/** Lets `handler` answer every request. `onFailure` is told what it throws. */
+export function serve(
+  server: Server,
+  handler: Handler,
+  onFailure: (thrown: unknown) => void,
+  silence = longestSilence,
+): void {
   server.on('request', (incoming, outgoing) => {
-    void respond(handler, incoming, outgoing, silence);
+    void respond({ handler, onFailure, silence }, incoming, outgoing);
   });
 }
 
-async function respond(
-  handler: Handler,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  silence: number,
-): Promise<void> {
+interface Serving {
+  readonly handler: Handler;
+  readonly onFailure: (thrown: unknown) => void;
+  readonly silence: number;
+}
+
+async function respond(serving: Serving, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
-    const response = await answerOrSay(handler, incoming, silence);
+    const response = await answerOrSay(serving, incoming);
     if (!incoming.complete) outgoing.shouldKeepAlive = false;
     outgoing.writeHead(response.status, [...response.headers].flat());
     if (response.body === null || incoming.method === 'HEAD') outgoing.end();
@@ -50,14 +56,17 @@ async function respond(
   }
 }
 
-async function answerOrSay(handler: Handler, incoming: IncomingMessage, silence: number): Promise<Response> {
+async function answerOrSay(
+  { handler, onFailure, silence }: Serving,
+  incoming: IncomingMessage,
+): Promise<Response> {
   const request = toRequest(incoming, silence);
   if (request === undefined) return sentenceResponse(400, texts.shells.web.badAddress);
   try {
     return await handler(request);
   } catch (error) {
     const senderIsGone = incoming.destroyed && !incoming.complete;
-    if (!senderIsGone) console.error(error);
+    if (!senderIsGone) onFailure(error);
     return sentenceResponse(500, texts.shells.web.broken);
   }
 }

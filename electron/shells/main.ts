@@ -19,6 +19,7 @@ import { openAtStart } from './first-league.ts';
 import { commandAmong, runCommand } from './desktop/command.ts';
 import { choose } from './desktop/dialogs.ts';
 import { setMenu } from './desktop/menu.ts';
+import { followErrors } from './desktop/when-broken.ts';
 import { confineContents, isOurPage, openWindow, pageAddress, scheme, showWindow } from './desktop/window.ts';
 import { builtPage, openPageFiles, type PageFiles } from './served-files.ts';
 import { createSession, type Session } from '../session/session.ts';
@@ -125,6 +126,7 @@ async function start(): Promise<void> {
   }
   await app.whenReady();
   const session = createSession();
+  followErrors(session);
   const files = openPageFiles(builtPage);
   closeFirst(() => Promise.all([files.close(), session.close()]));
   grantFullScreenAndCopying();

@@ -1,8 +1,9 @@
 /** The rating system of a league and its parameters: facts like any other. */
 import type { Parameters, SystemName } from '../../shared/rating/index.ts';
-import { earlierDefaults } from '../../shared/league/defaults.ts';
+import { earlierDefaults, leagueDefaults } from '../../shared/league/defaults.ts';
 import { systemNames } from '../../shared/rating/index.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
+import type { FactRow } from './journal/fact-tables.ts';
 import type { Facts } from './journal/gateway.ts';
 import type { Store } from './store.ts';
 
@@ -27,3 +28,11 @@ export function settingsOf(store: Store): Settings {
 export function setSettings(facts: Facts, { system, parameters }: Settings): void {
   facts.update('settings', 1, { system, parameters: JSON.stringify(parameters) });
 }
+
+const newLeagueSystem = 'ts2-shares';
+
+/** What a league begins with. */
+export const newSettings = (): FactRow<'settings'> => ({
+  system: newLeagueSystem,
+  parameters: JSON.stringify(leagueDefaults(newLeagueSystem)),
+});

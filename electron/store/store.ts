@@ -46,6 +46,8 @@ export interface ConnectOptions {
 export function connect(path: string, options: ConnectOptions = {}): Store {
   const { create = false, readonly = false, content, patience = usualPatience } = options;
   const db = new Database(content ?? path, { fileMustExist: !create, readonly, timeout: patience });
+  // A league file may come from anywhere, so its schema is not trusted.
+  db.pragma('trusted_schema = OFF');
   const prepared = new Map<string, Database.Statement>();
   return {
     db,
@@ -79,9 +81,8 @@ export function patiently<R>({ db }: Store, work: () => R): R {
   }
 }
 
-/** Settings of the connection. A league file may come from anywhere, so its schema is not trusted. */
+/** Settings of a connection that may write. */
 export function configure({ db }: Store): void {
-  db.pragma('trusted_schema = OFF');
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');

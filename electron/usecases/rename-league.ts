@@ -8,7 +8,7 @@ const leagueRow = 1;
 
 /** Gives the league another name, as one change. The file keeps its name, and so do copies of it. */
 export const renameLeague = (
-  { store }: Context,
+  { store }: Pick<Context, 'store'>,
   { name }: Checked<'league.rename'>,
 ): Result<'league.rename'> =>
   change(store, { call: 'league.rename', subject: name }, (facts) => {

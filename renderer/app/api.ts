@@ -3,6 +3,7 @@
  * POST request per call. No other file knows that there are two shells.
  */
 import type { Answer, Argument, CallName, Result } from '../../shared/contract/api.ts';
+import type { MenuOrder } from '../../shared/contract/menu-orders.ts';
 import { texts } from '../../shared/messages/index.ts';
 
 /** Of files for other programs. */
@@ -16,16 +17,6 @@ export type Choice =
   | 'save-json'
   | 'folder'
   | `save-${SavedEnding}`;
-
-/** What the desktop's menu asks the page to do. */
-export type MenuOrder =
-  | 'new-league'
-  | 'open-league'
-  | 'copy-league'
-  | 'import-results'
-  | 'export-results'
-  | 'undo'
-  | 'redo';
 
 interface DesktopBridge {
   readonly call: (name: string, argument: unknown) => Promise<unknown>;

@@ -1,5 +1,6 @@
 /** Commands of the desktop's menu, carried out by the same pages and calls that the screen uses. */
-import { dialogFor, onMenuOrder, type Choice, type MenuOrder } from './api.ts';
+import type { MenuOrder } from '../../shared/contract/menu-orders.ts';
+import { dialogFor, onMenuOrder, type Choice } from './api.ts';
 import { resultsExport } from './results-export.svelte.ts';
 import { fileImport } from './file-import/file-import.svelte.ts';
 import { leagueFiles } from './league-files/league-files.svelte.ts';

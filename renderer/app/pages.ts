@@ -8,6 +8,7 @@ import Backups from '../features/backups/Backups.svelte';
 import Cards from '../features/cards/Cards.svelte';
 import Club from '../features/clubs/Club.svelte';
 import Compare from '../features/compare/Compare.svelte';
+import Failure from '../features/failure/Failure.svelte';
 import History from '../features/history/History.svelte';
 import Import from '../features/import/Import.svelte';
 import Lab from '../features/lab/Lab.svelte';
@@ -95,6 +96,7 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
   leagues: { show: plainPage(Leagues), title: texts.leagues.title },
   backups: { show: plainPage(Backups), title: texts.backups.title },
   manual: { show: page(Manual, ({ rest }) => ({ topic: rest })), title: texts.manual.title },
+  failure: { show: plainPage(Failure) },
   player: { show: pageOf(Player, (playerId) => ({ playerId })), under: 'players' },
   team: { show: pageOf(Team, (teamId) => ({ teamId })), under: 'tournaments' },
   club: {

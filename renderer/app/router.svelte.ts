@@ -27,6 +27,7 @@ const pageNames = [
   'cards',
   'site',
   'manual',
+  'failure',
 ] as const;
 export type Page = (typeof pageNames)[number];
 

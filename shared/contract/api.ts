@@ -10,6 +10,7 @@ import { clubsCalls } from './clubs.ts';
 import { draftsCalls } from './drafts.ts';
 import { exchangeCalls } from './exchange.ts';
 import { explanationsCalls } from './explanations.ts';
+import { failuresCalls } from './failures.ts';
 import { historyCalls } from './history.ts';
 import { labCalls } from './lab.ts';
 import { leaderboardCalls } from './leaderboard.ts';
@@ -28,6 +29,7 @@ import { tournamentsCalls } from './tournaments.ts';
 export const calls = {
   ...leagueCalls,
   ...backupsCalls,
+  ...failuresCalls,
   ...exchangeCalls,
   ...leaderboardCalls,
   ...listsCalls,

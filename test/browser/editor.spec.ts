@@ -249,4 +249,7 @@ test('with thousands of people the head alone is edited, and the results stay', 
     .poll(async () => (await call(page, 'tournaments.facts', { tournamentId })).date)
     .toBe('2026-03-03');
   expect((await call(page, 'tournaments.facts', { tournamentId })).contests).toEqual(before.contests);
+  // Leaving the field with the page is no typing that would be kept.
+  await expect(page.getByRole('heading', { level: 1, name: 'City run' })).toBeVisible();
+  expect(await call(page, 'drafts.list', {})).toEqual({ drafts: [] });
 });

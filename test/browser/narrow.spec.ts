@@ -38,6 +38,7 @@ const addresses: Readonly<Record<PageName, readonly string[]>> = {
   cards: [''],
   site: [''],
   manual: [''],
+  failure: [''],
 };
 
 async function visit(page: Page, address: string): Promise<void> {

@@ -96,6 +96,12 @@ async function leave(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
+/** True for what isn't the program itself, nor made by the page within the browser. */
+function isForeign(address: string, own: string): boolean {
+  const { protocol, origin } = new URL(address);
+  return !['data:', 'blob:', 'about:'].includes(protocol) && origin !== new URL(own).origin;
+}
+
 interface Fixtures {
   folder: string;
   program: Program;
@@ -126,6 +132,10 @@ export const test = base.extend<Fixtures, { host: Host }>({
   page: async ({ page, program, complaints }, use) => {
     page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      if (isForeign(request.url(), program.url)) complaints.push(`contacted: ${request.url()}`);
+    });
+    page.on('websocket', (socket) => complaints.push(`contacted: ${socket.url()}`));
     await page.goto(program.url);
     await use(page);
     expect(complaints).toEqual([]);

@@ -18,18 +18,26 @@ const silent = { write: () => true };
 
 describe('the command line', () => {
   test('runs for ten minutes, or until both counts are reached', () => {
-    expect(readTortureOptions([])).toEqual({ minutes: 10, seed: 1, kills: null, powerLosses: null });
+    expect(readTortureOptions([])).toEqual({
+      minutes: 10,
+      seed: 1,
+      kills: null,
+      powerLosses: null,
+      faults: null,
+    });
     expect(readTortureOptions(['--minutes', '0.5', '--seed', '7', '--kills', '0'])).toEqual({
       minutes: 0.5,
       seed: 7,
       kills: 0,
       powerLosses: null,
+      faults: null,
     });
-    expect(readTortureOptions(['--kills', '3', '--power-losses=20'])).toEqual({
+    expect(readTortureOptions(['--kills', '3', '--power-losses=20', '--faults', '9'])).toEqual({
       minutes: null,
       seed: 1,
       kills: 3,
       powerLosses: 20,
+      faults: 9,
     });
     expect(readTortureOptions(['--help'])).toBe('help');
   });
@@ -47,7 +55,11 @@ describe('the command line', () => {
 });
 
 test('after some kills and power losses everything acknowledged is there', { timeout: 60_000 }, async () => {
-  const outcome = await torture({ minutes: null, seed: 3, kills: 3, powerLosses: 30 }, silent, false);
+  const outcome = await torture(
+    { minutes: null, seed: 3, kills: 3, powerLosses: 30, faults: 0 },
+    silent,
+    false,
+  );
   expect(outcome.tally.failures).toEqual([]);
   expect(outcome.tally.kills).toBe(3);
   expect(total(outcome.tally.killedAt)).toBe(3);
@@ -81,7 +93,7 @@ describe('what is lost or damaged is noticed', () => {
       tally,
       afterKill,
     });
-    expect(tally.failures).toMatchObject([{ kind: 'lost', isOfKill: true }]);
+    expect(tally.failures).toMatchObject([{ kind: 'lost', by: 'kill' }]);
     expect(existsSync(tally.failures[0]?.folder ?? '')).toBe(true);
     expect(report({ tally, seed: 5, seconds: 1 })).toContain('**no**');
   });
@@ -109,7 +121,7 @@ describe('what is lost or damaged is noticed', () => {
     const { failures } = await cutWrongly(({ kind, disk }) =>
       kind === 'commit' ? { ...disk, log: disk.log?.subarray(0, 32) ?? null } : disk,
     );
-    expect(failures).toMatchObject([{ kind: 'lost', isOfKill: false }]);
+    expect(failures).toMatchObject([{ kind: 'lost', by: 'power' }]);
   });
 
   test(

@@ -163,8 +163,14 @@ export interface TestSession {
 
 /** A session as a shell makes one, closed when the test is over. */
 export function newSession(home: string): TestSession {
+  const opened = openSession(home);
+  onTestFinished(() => opened.session.close());
+  return opened;
+}
+
+/** A session that its opener closes. */
+export function openSession(home: string): TestSession {
   const session = createSession({ home });
-  onTestFinished(() => session.close());
   return {
     session,
     call: async (name, argument) => {

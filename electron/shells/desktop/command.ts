@@ -4,6 +4,7 @@
  */
 import type { Writable } from 'node:stream';
 import { app } from 'electron';
+import { texts } from '../../../shared/messages/index.ts';
 import { createSession } from '../../session/session.ts';
 import { exitCodes } from '../terminal/exit-codes.ts';
 import { runTerminal } from '../terminal/run.ts';
@@ -35,13 +36,17 @@ export function commandAmong(argv: readonly string[]): Command | null {
  * there, as with every other program that shares the league.
  */
 export async function runCommand(command: Command): Promise<void> {
-  const code = await command().catch((error: unknown) => {
-    console.error(error);
-    return exitCodes.failed;
-  });
+  const code = await command().catch(logged);
   // What was written to a pipe would be lost with the process.
   await Promise.all([process.stdout, process.stderr].map(flushed));
   app.exit(code);
+}
+
+async function logged(thrown: unknown): Promise<number> {
+  const session = createSession();
+  console.error(texts.failures.ended({ path: session.noteFailure(thrown) }));
+  await session.close();
+  return exitCodes.failed;
 }
 
 const flushed = (stream: Writable): Promise<void> =>

@@ -1,21 +1,12 @@
 /** The application menu. What it orders, the page does, so that both shells have one way of doing it. */
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
+import type { MenuOrder } from '../../../shared/contract/menu-orders.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { savePdf } from './pdf.ts';
 
-/** What the page is asked to do over the channel 'order'. */
-type Order =
-  | 'new-league'
-  | 'open-league'
-  | 'copy-league'
-  | 'import-results'
-  | 'export-results'
-  | 'undo'
-  | 'redo';
-
 const say = texts.shells.menu;
 
-const order = (label: string, what: Order, accelerator?: string): MenuItemConstructorOptions => ({
+const order = (label: string, what: MenuOrder, accelerator?: string): MenuItemConstructorOptions => ({
   label,
   ...(accelerator === undefined ? {} : { accelerator }),
   click: (_item, window) => {

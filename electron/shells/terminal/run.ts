@@ -23,8 +23,20 @@ export interface Terminal {
 
 const say = texts.shells.terminal;
 
-/** Runs one command line (without the program's own name) and tells the exit code. */
+/** Runs one command line (without the program's own name) and tells the exit code. Never rejects. */
 export async function runTerminal(given: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await runCommand(given, terminal);
+  } catch (error) {
+    const session = terminal.session();
+    const path = session.noteFailure(error);
+    await session.close();
+    terminal.errors.write(`${texts.failures.ended({ path })}\n`);
+    return exitCodes.failed;
+  }
+}
+
+async function runCommand(given: readonly string[], terminal: Terminal): Promise<number> {
   const [file, call, argument, ...rest] = given;
   if (call === undefined) {
     terminal.output.write(listCalls());

@@ -3,9 +3,10 @@ import { statSync } from 'node:fs';
 import type { Backup, BackupContent, BackupState, SomeNames } from '../../../shared/contract/backups.ts';
 import { schemaVersion } from '../file/file-version.ts';
 import { headerOf, isLeagueHeader, usesLog } from '../file/header.ts';
+import { isIntact } from '../file/intact.ts';
 import { makePrivateCopy } from '../file/private-copy.ts';
 import { identityOf } from '../league.ts';
-import { hasExpectedSchema } from '../schema/expected.ts';
+import { hasExpectedSchema, hasTable } from '../schema/expected.ts';
 import { migrations } from '../schema/migrations.ts';
 import { connect, type Store } from '../store.ts';
 import { checksumOf, type BackupFile } from './backup-files.ts';
@@ -81,17 +82,11 @@ function reading<R>(file: string, work: (store: Store) => R): R {
 const hasLog = (file: string): boolean => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 function examineOpen(store: Store, isAsSaved: boolean, present: Present): Examined {
-  store.db.pragma('trusted_schema = OFF');
   if (schemaVersion(store) > migrations.length) return { state: 'newer', content: null };
   if (!hasExpectedSchema(store) || identityOf(store).uuid !== present.uuid) return damaged;
   if (!isAsSaved && !isIntact(store)) return damaged;
   return { state: isAsSaved ? 'whole' : 'changed', content: contentOf(store, present) };
 }
-
-/** Whether SQLite finds nothing wrong with a file, and every row refers to rows that there are. */
-export const isIntact = (store: Store): boolean =>
-  store.db.pragma('integrity_check(1)', { simple: true }) === 'ok' &&
-  (store.db.pragma('foreign_key_check') as unknown[]).length === 0;
 
 function contentOf(store: Store, present: Present): BackupContent {
   const own = tournamentsOf(store);
@@ -114,7 +109,7 @@ const lastTournament = (store: Store): BackupContent['last'] =>
 
 /** Null where the backup isn't an earlier state of this league: the file went another way, or has no steps yet. */
 function changesSince(store: Store, { steps }: Present): number | null {
-  if (store.sql("SELECT 1 FROM sqlite_schema WHERE name = 'step'").get() === undefined) return null;
+  if (!hasTable(store, 'step')) return null;
   const last = store
     .sql<{ id: number; at: string }>('SELECT id, at FROM step ORDER BY id DESC LIMIT 1')
     .get();

@@ -1,6 +1,6 @@
 /** Why a backup couldn't be made. Nobody should be kept from working by that, but it has to be said. */
 import type { BackupTrouble } from '../../../shared/contract/league.ts';
-import { isBusy, isFull, isOfFiles, isOfSqlite } from '../file/failures.ts';
+import { isBusy, isFull, isOfDisk, isOfFiles, isOfSqlite } from '../file/failures.ts';
 import { folderState } from './backup-files.ts';
 
 export class BackupFailure extends Error {
@@ -26,7 +26,3 @@ function reasonOf(error: unknown, folder: string): BackupTrouble['reason'] {
   if (state !== 'there') return state;
   return isOfFiles(error) && !isOfDisk(error) ? 'unwritable' : 'failed';
 }
-
-/** The disk itself reports an error. */
-const isOfDisk = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(?:EIO|SQLITE_IOERR)/u.test(String(error.code));

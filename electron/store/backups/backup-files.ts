@@ -1,8 +1,9 @@
 /** The files of a folder that are backups of a league. The folder may hold anything else, and may not be there. */
 import { createHash } from 'node:crypto';
-import { accessSync, closeSync, constants, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BackupFolder } from '../../../shared/contract/backups.ts';
+import { filesIn, removeUnfinished } from '../file/unfinished.ts';
 import { parseBackupName, type BackupName } from './backup-names.ts';
 
 export interface BackupFile {
@@ -26,17 +27,6 @@ export function backupFilesIn(folder: string, league: string): BackupFile[] {
     .sort((a, b) => a.name.at - b.name.at);
 }
 
-/** Plain files alone: opening a pipe would wait forever, and a link leads elsewhere. */
-function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((one) => one.isFile())
-      .map(({ name }) => name);
-  } catch {
-    return [];
-  }
-}
-
 export function folderState(folder: string): BackupFolder['state'] {
   try {
     if (statSync(folder, { throwIfNoEntry: false }) === undefined) return 'missing';
@@ -48,27 +38,10 @@ export function folderState(folder: string): BackupFolder['state'] {
   }
 }
 
-export const unfinishedEnd = '.unfinished';
-const unfinishedForm = /^(?<target>.+\.league)\.\d+\.unfinished(?:-journal|-wal|-shm)?$/su;
-const aDay = 24 * 60 * 60 * 1000;
-
-/**
- * Removes what a process left behind that was killed while it wrote a backup.
- *
- * @param age what is younger, in milliseconds, may be another program's that is at work
- */
-export function removeUnfinished(folder: string, age = aDay): void {
-  for (const file of filesIn(folder)) {
-    const target = unfinishedForm.exec(file)?.groups?.['target'];
-    const whole = path.join(folder, file);
-    if (target !== undefined && parseBackupName(target) !== undefined && isOlder(whole, age))
-      rmSync(whole, { force: true });
-  }
-}
-
-/** Another program that makes a backup may have tidied up before us. */
-const isOlder = (file: string, age: number): boolean =>
-  Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) >= age;
+/** Removes what a process left behind that was killed while it wrote a backup. */
+export const removeUnfinishedBackups = (folder: string, age?: number): void => {
+  removeUnfinished(folder, (target) => parseBackupName(target) !== undefined, age);
+};
 
 const chunk = 1 << 20;
 

@@ -1,6 +1,6 @@
 /**
  * The names of backup files: the league's file, when, why, and which league, revision and schema it is of, and the
- * beginning of its checksum. Times are UTC. Whoever is in the league is in no name.
+ * beginning of its checksum. Times are UTC. No name of a person is in it.
  */
 import path from 'node:path';
 import { backupReasons, type BackupReason } from '../../../shared/contract/backups.ts';

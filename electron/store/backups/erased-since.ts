@@ -12,7 +12,7 @@ interface Person {
 }
 
 /**
- * Erases from a private copy of a backup whoever was erased from the league since. Only anonymizing changes a UUID, so
+ * Erases from a private copy of a backup everybody who was erased from the league since. Only anonymizing changes a UUID, so
  * people are known by their numbers; those who were merged into them are in the league's history.
  *
  * @param nameOf the name for someone of whom the league knows none

@@ -1,21 +1,23 @@
 /** Makes a backup: a whole copy of the league that was read again and compared before it has a backup's name. */
-import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BackupReason } from '../../../shared/contract/backups.ts';
-import { syncFolder } from '../file/copies.ts';
+import { copyPages, syncFolder } from '../file/copies.ts';
 import { isOfFiles, isOfSqlite } from '../file/failures.ts';
 import { schemaVersion } from '../file/file-version.ts';
 import { headerOf, usesLog } from '../file/header.ts';
-import { keepPrivate, makeOwnFolder, ownFile } from '../file/private-rights.ts';
+import { isIntact } from '../file/intact.ts';
+import { keepPrivate, makeOwnFolder } from '../file/private-rights.ts';
+import { unfinishedEnd } from '../file/unfinished.ts';
 import { identityOf, revisionOf } from '../league.ts';
+import { hasTable } from '../schema/expected.ts';
 import { configure, connect, type Store } from '../store.ts';
 import {
   backupFilesIn,
   checksumOf,
   folderState,
   formerFolder,
-  removeUnfinished,
-  unfinishedEnd,
+  removeUnfinishedBackups,
   usualFolder,
   type BackupFile,
 } from './backup-files.ts';
@@ -53,7 +55,7 @@ export async function makeBackup(request: BackupRequest): Promise<string | undef
   const { file, folder } = request;
   try {
     prepareFolder(file, folder);
-    removeUnfinished(folder);
+    removeUnfinishedBackups(folder);
     return await unlessThere(request);
   } catch (error) {
     throw failureOf(error, folder);
@@ -115,11 +117,9 @@ const lastStep = (store: Store): string | undefined =>
 
 /** Before there were steps, every change was one. */
 const revisionIn = (store: Store): number =>
-  store.sql("SELECT 1 FROM sqlite_schema WHERE name = 'step'").get() === undefined
-    ? (store.sql<number>('SELECT ifnull(max(id), 0) FROM change').pluck().get() ?? 0)
-    : revisionOf(store);
-
-const pagesAtOnce = 4096;
+  hasTable(store, 'step')
+    ? revisionOf(store)
+    : (store.sql<number>('SELECT ifnull(max(id), 0) FROM change').pluck().get() ?? 0);
 
 async function copied(source: Store, request: BackupRequest): Promise<string> {
   const { folder, reason, now, file } = request;
@@ -163,9 +163,7 @@ async function copySnapshot(source: Store, target: string): Promise<Expected> {
       schema: schemaVersion(source),
       digest: factsDigest(source),
     };
-    // SQLite would make it readable for all.
-    closeSync(openSync(target, 'wx', ownFile));
-    await source.db.backup(target, { progress: () => pagesAtOnce });
+    await copyPages(source, target);
     return expected;
   } finally {
     source.db.exec('COMMIT');
@@ -176,13 +174,8 @@ async function copySnapshot(source: Store, target: string): Promise<Expected> {
 function verify(file: string, { revision, digest }: Expected, folder: string): void {
   const copy = connect(file);
   try {
-    copy.db.pragma('trusted_schema = OFF');
     copy.db.pragma('journal_mode = DELETE');
-    const isWhole =
-      copy.db.pragma('integrity_check(1)', { simple: true }) === 'ok' &&
-      (copy.db.pragma('foreign_key_check') as unknown[]).length === 0 &&
-      revisionIn(copy) === revision &&
-      factsDigest(copy) === digest;
+    const isWhole = isIntact(copy) && revisionIn(copy) === revision && factsDigest(copy) === digest;
     if (!isWhole) throw new BackupFailure({ reason: 'failed', folder });
   } catch (error) {
     throw isOfSqlite(error) && !isOfFiles(error)

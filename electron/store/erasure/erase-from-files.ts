@@ -3,16 +3,17 @@ import { readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import { backupEnd, leagueMark, nameOfBackup, parseBackupName } from '../backups/backup-names.ts';
-import { checksumOf, folderState, removeUnfinished } from '../backups/backup-files.ts';
+import { checksumOf, folderState, removeUnfinishedBackups } from '../backups/backup-files.ts';
 import { checkpoint, foldLog } from '../file/checkpoint.ts';
 import { schemaVersion } from '../file/file-version.ts';
+import { isBusy, isOfFiles } from '../file/failures.ts';
 import { headerOf, isLeagueHeader } from '../file/header.ts';
 import { areOneFile } from '../file/one-file.ts';
 import { beginChange, writeEntry } from '../journal/journal.ts';
 import { identityOf } from '../league.ts';
 import { hasExpectedSchema } from '../schema/expected.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
-import { configure, connect, write, type Store } from '../store.ts';
+import { configure, connect, patiently, write, type Store } from '../store.ts';
 import type { Eraser } from './eraser.ts';
 import { erasePerson } from './erase-person.ts';
 import { tracesOf } from './traces.ts';
@@ -28,7 +29,8 @@ export interface ErasedPerson {
  *
  * @param folders where backups of the league are
  * @returns how many backups the person was erased from
- * @throws a refusal where another program is reading the league, or a folder isn't there, before anything is changed
+ * @throws a refusal where another program is reading the league, or a folder isn't there, and SQLite's error where one
+ * saves to it; before anything is changed
  */
 export function eraseFromFiles(
   store: Store,
@@ -37,6 +39,22 @@ export function eraseFromFiles(
   folders: readonly string[],
 ): number {
   store.beforeChange();
+  requireUnlocked(store);
+  return patiently(store, () => erased(store, { id, uuid }, eraser, folders));
+}
+
+/** Throws at once where another program saves just now, so that the caller can wait without holding up anything. */
+function requireUnlocked({ db }: Store): void {
+  db.exec('BEGIN IMMEDIATE');
+  db.exec('ROLLBACK');
+}
+
+function erased(
+  store: Store,
+  { id, uuid }: ErasedPerson,
+  eraser: Eraser,
+  folders: readonly string[],
+): number {
   for (const folder of folders)
     if (folderState(folder) !== 'there') throw refuse('backupsNotReached', { path: folder });
   if (!foldsLog(store)) throw refuse('leagueReadElsewhere');
@@ -57,20 +75,35 @@ export function eraseFromFiles(
       after,
     });
   });
-  // Earlier deletions may have left the name in pages that are not used any more.
-  store.db.exec('VACUUM');
-  if (!foldsLog(store)) throw refuse('tracesInLog');
+  if (!leavesNoTrace(store)) throw refuse('tracesInLog');
   return copies.length;
 }
 
-const foldsLog = (store: Store): boolean =>
-  (store.file ? checkpoint(store, store.file) : foldLog(store)) !== 'busy';
+/** Earlier deletions may have left the name in pages that are not used any more. */
+function leavesNoTrace(store: Store): boolean {
+  try {
+    store.db.exec('VACUUM');
+    return foldsLog(store);
+  } catch (error) {
+    if (isBusy(error)) return false;
+    if (isOfFiles(error)) throw refuse('tracesOnDisk', { path: store.source });
+    throw error;
+  }
+}
+
+/** False where another program is at work; throws what a disk says that is full or fails. */
+function foldsLog(store: Store): boolean {
+  const fail = (error: unknown): never => {
+    throw error;
+  };
+  return (store.file ? checkpoint(store, store.file, fail) : foldLog(store, fail)) !== 'busy';
+}
 
 /** The league's backups, whatever they are called. What a killed process left behind goes. */
 function copiesIn(store: Store, folders: readonly string[]): string[] {
   const { uuid } = identityOf(store);
   return folders.flatMap((folder) => {
-    removeUnfinished(folder, 0);
+    removeUnfinishedBackups(folder, 0);
     return readdirSync(folder, { withFileTypes: true })
       .filter((one) => one.isFile() && one.name.endsWith(backupEnd))
       .map(({ name }) => path.join(folder, name))
@@ -103,6 +136,27 @@ function isOfLeague(file: string, uuid: string): boolean {
 
 /** True where the person was in the copy. It is brought to today's form first, which all that erases understands. */
 function eraseFromCopy(file: string, uuids: Iterable<string>, eraser: Eraser): boolean {
+  try {
+    const wasThere = erasedFrom(file, uuids, eraser);
+    giveChecksum(file);
+    return wasThere;
+  } catch (error) {
+    tryToGiveChecksum(file);
+    if (error instanceof Refusal) throw error;
+    throw refuse('copyNotErased', { path: file });
+  }
+}
+
+/** What was not erased may be brought to today's form by now. */
+function tryToGiveChecksum(file: string): void {
+  try {
+    giveChecksum(file);
+  } catch {
+    // Then it is listed as one that was written to, and it was.
+  }
+}
+
+function erasedFrom(file: string, uuids: Iterable<string>, eraser: Eraser): boolean {
   const copy = connect(file);
   try {
     configure(copy);
@@ -114,12 +168,8 @@ function eraseFromCopy(file: string, uuids: Iterable<string>, eraser: Eraser): b
     if (foldLog(copy) === 'busy') throw refuse('copyNotErased', { path: file });
     copy.db.pragma('journal_mode = DELETE');
     return ids.size > 0;
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw refuse('copyNotErased', { path: file });
   } finally {
     copy.close();
-    giveChecksum(file);
   }
 }
 

@@ -43,16 +43,16 @@ const personalColumns = new Set([
 
 function eraseUpdate(store: Store, { traces, eraseText }: Erasure, entry: JournalRow): void {
   const { id, fact, first, before, after } = entry;
-  if (isPersonal(fact)) {
-    if (traces.rows[fact].has(first)) remove(store, id);
+  if (isPersonal(fact) && traces.rows[fact].has(first)) {
+    remove(store, id);
     return;
   }
-  if (fact === 'player' && !traces.ids.has(first)) return;
+  const isPerson = fact === 'player' && traces.ids.has(first);
   const kept = [before, after].map((json) => {
     const columns = Object.entries(JSON.parse(json ?? '{}') as object) as [string, unknown][];
-    return fact === 'player'
+    return isPerson
       ? columns.filter(([column]) => !personalColumns.has(column))
-      : columns.map(([column, value]) => [column, textOf(fact, column, value, eraseText)] as const);
+      : columns.map(([column, value]) => [column, eraseText(fact as Fact, column, value)] as const);
   });
   if (kept[0]?.length === 0) remove(store, id);
   else {
@@ -65,9 +65,6 @@ function eraseUpdate(store: Store, { traces, eraseText }: Erasure, entry: Journa
 const remove = (store: Store, id: number): unknown =>
   store.sql('DELETE FROM change_row WHERE id = ?').run(id);
 
-const textOf = (fact: string, column: string, value: unknown, eraseText: EraseText): unknown =>
-  textColumns[fact as Fact]?.includes(column) ? eraseText(column, value) : value;
-
 function eraseContent(store: Store, erasure: Erasure, entry: JournalRow): void {
   const pieces = [...unpacked(store, entry.fact as Fact, contentOf(store, entry))];
   const erased = pieces.map((columns) => erasedColumns(erasure, entry.fact as Fact, columns));
@@ -76,16 +73,15 @@ function eraseContent(store: Store, erasure: Erasure, entry: JournalRow): void {
 }
 
 function erasedColumns({ traces, eraser, eraseText }: Erasure, fact: Fact, columns: Columns): Columns {
-  if (isPersonal(fact)) return without(columns, traces.rows[fact]);
-  const erased = structuredClone(columns);
-  for (const [i, id] of columns.id.entries())
-    if (fact === 'player') {
-      if (!traces.ids.has(Number(id))) continue;
-      const row = erasedPerson(eraser, Number(id), String(columns['uuid']?.[i]));
+  const kept = isPersonal(fact) ? without(columns, traces.rows[fact]) : columns;
+  const erased = structuredClone(kept);
+  for (const [i, id] of kept.id.entries())
+    if (fact === 'player' && traces.ids.has(Number(id))) {
+      const row = erasedPerson(eraser, Number(id), String(kept['uuid']?.[i]));
       for (const [column, value] of Object.entries(row)) if (erased[column]) erased[column][i] = value;
     } else
-      for (const column of textColumns[fact] ?? [])
-        if (erased[column]) erased[column][i] = eraseText(column, columns[column]?.[i]);
+      for (const column of Object.keys(textColumns[fact] ?? {}))
+        if (erased[column]) erased[column][i] = eraseText(fact, column, kept[column]?.[i]);
   return erased;
 }
 

@@ -1,9 +1,11 @@
 /** Erases a person from a league file: facts, history, rating lists and drafts. Results stay, under another name. */
+import { isDuplicate } from '../file/failures.ts';
+import type { Fact } from '../journal/fact-tables.ts';
 import type { Store } from '../store.ts';
 import { eraseFromJournal } from './erase-journal.ts';
 import { eraseImportedHistory } from './imported-history.ts';
 import { erasedPerson, textEraser, type Eraser } from './eraser.ts';
-import { erasedJson, storedTextEraser, textColumns, type EraseText } from './stored-texts.ts';
+import { erasedDraft, storedTextEraser, textColumns, type EraseText } from './stored-texts.ts';
 import { personalFacts, tracesOf, type Traces } from './traces.ts';
 
 /**
@@ -25,7 +27,7 @@ export function erasePerson(store: Store, uuids: Iterable<string>, eraser: Erase
   eraseFacts(store, traces, eraser);
   eraseTexts(store, eraseText);
   for (const { key, content } of store.sql<{ key: string; content: string }>('SELECT * FROM draft').all())
-    store.sql('UPDATE draft SET content = ? WHERE key = ?').run(erasedJson(content, erase), key);
+    store.sql('UPDATE draft SET content = ? WHERE key = ?').run(erasedDraft(content, erase), key);
   // Outlines name winners. All of it is computed again.
   store.db.exec('DELETE FROM tournament_outline; DELETE FROM rating_key;');
   return traces;
@@ -56,15 +58,31 @@ function eraseFacts(store: Store, { ids, rows }: Traces, eraser: Eraser): void {
 
 function eraseTexts(store: Store, eraseText: EraseText): void {
   for (const [fact, columns] of Object.entries(textColumns))
-    for (const column of columns)
-      for (const { id, value } of store
-        .sql<{ id: number; value: string }>(
-          `SELECT id, ${column} AS value FROM ${fact} WHERE ${column} IS NOT NULL`,
-        )
+    for (const column of Object.keys(columns))
+      for (const value of store
+        .sql<string>(`SELECT DISTINCT ${column} FROM ${fact} WHERE ${column} IS NOT NULL`)
+        .pluck()
         .all()) {
-        const erased = eraseText(column, value);
-        if (erased !== value) store.sql(`UPDATE ${fact} SET ${column} = ? WHERE id = ?`).run(erased, id);
+        const erased = eraseText(fact as Fact, column, value);
+        if (erased !== value) replaceText(store, { fact, column }, value, String(erased));
       }
+}
+
+/** Where another row must have a text of its own and has the new one already, a number tells them apart. */
+function replaceText(
+  store: Store,
+  { fact, column }: { fact: string; column: string },
+  from: string,
+  to: string,
+): void {
+  const update = store.sql(`UPDATE ${fact} SET ${column} = ? WHERE ${column} = ?`);
+  for (let i = 1; ; i += 1)
+    try {
+      update.run(i === 1 ? to : `${to} (${String(i)})`, from);
+      return;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
 }
 
 const between = ' · ';

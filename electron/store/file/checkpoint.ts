@@ -13,9 +13,9 @@ export type Checkpoint = 'nothing to do' | 'done' | 'busy';
  * Gives the file a new stamp and moves everything in the log into it. Doesn't wait for other connections. Facts are
  * on the disk before this: whatever happens here, none is lost.
  */
-export function checkpoint(store: Store, file: WatchedFile): Checkpoint {
+export function checkpoint(store: Store, file: WatchedFile, onDisk = anotherTime): Checkpoint {
   if (logSize(store.path) === 0) return 'nothing to do';
-  return withoutWaiting(store, () => {
+  return withoutWaiting(store, onDisk, () => {
     // A stamp that waits in the log since the last time is new enough.
     if (file.rawStamp() === stampOf(store)) changeStamp(store);
     try {
@@ -40,21 +40,28 @@ function changeStamp(store: Store): void {
 }
 
 /** Moves the log into the file as it is, whatever its name is by now. Does nothing where others are at work. */
-export const foldLog = (store: Store): Checkpoint => withoutWaiting(store, () => moveLog(store));
+export const foldLog = (store: Store, onDisk = anotherTime): Checkpoint =>
+  withoutWaiting(store, onDisk, () => moveLog(store));
 
 function moveLog(store: Store): Checkpoint {
   const [outcome] = store.db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
   return outcome.busy === 0 ? 'done' : 'busy';
 }
 
-function withoutWaiting(store: Store, work: () => Checkpoint): Checkpoint {
+/** What to do where the disk is full or fails; throws, or tells what became of it. */
+type OnDisk = (error: unknown) => Checkpoint;
+
+/** What is in the log is safe there. */
+const anotherTime: OnDisk = () => 'busy';
+
+function withoutWaiting(store: Store, onDisk: OnDisk, work: () => Checkpoint): Checkpoint {
   const patience = Number(store.db.pragma('busy_timeout', { simple: true }));
   store.db.pragma('busy_timeout = 0');
   try {
     return work();
   } catch (error) {
-    // A full disk, too: what is in the log is safe there, and another time will do.
-    if (isBusy(error) || isOfFiles(error)) return 'busy';
+    if (isBusy(error)) return 'busy';
+    if (isOfFiles(error)) return onDisk(error);
     throw error;
   } finally {
     store.db.pragma(`busy_timeout = ${String(patience)}`);

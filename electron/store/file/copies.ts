@@ -4,6 +4,7 @@ import path from 'node:path';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { isOfFiles, refusalToWrite } from './failures.ts';
 import { ownFile } from './private-rights.ts';
+import { removeUnfinishedOf, unfinishedEnd } from './unfinished.ts';
 import type { Store } from '../store.ts';
 
 /** Writes a whole copy to a path that does not exist yet. */
@@ -19,17 +20,25 @@ export async function copyTo(store: Store, target: string): Promise<void> {
 
 /** Under another name first, so that what bears the copy's name is always whole. */
 async function writeCopy(store: Store, target: string): Promise<void> {
-  const unfinished = `${target}.${String(process.pid)}.unfinished`;
+  const unfinished = `${target}.${String(process.pid)}${unfinishedEnd}`;
+  removeUnfinishedOf(target);
   try {
-    // SQLite would make it readable for all.
-    closeSync(openSync(unfinished, 'wx', ownFile));
-    await store.db.backup(unfinished, { progress: () => 4096 });
+    await copyPages(store, unfinished);
     renameSync(unfinished, target);
     syncFolder(path.dirname(target));
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
   }
+}
+
+const pagesAtOnce = 4096;
+
+/** Copies the league's pages to a path that does not exist yet, readable for its user alone. */
+export async function copyPages({ db }: Store, target: string): Promise<void> {
+  // SQLite would make it readable for all.
+  closeSync(openSync(target, 'wx', ownFile));
+  await db.backup(target, { progress: () => pagesAtOnce });
 }
 
 /** Sees to it that a new name survives a power cut. Not every system lets a folder be opened. */

@@ -19,8 +19,14 @@ export function refusalOf(error: unknown, file: string): Refusal | undefined {
 export const isOfSqlite = (error: unknown): boolean => error instanceof Database.SqliteError;
 
 /** The refusal for what hindered writing a file. */
-export const refusalToWrite = (error: unknown, file: string): Refusal =>
-  isFull(error) ? refuse('diskFull', { path: file }) : refuse('cannotWrite', { path: file });
+export function refusalToWrite(error: unknown, file: string): Refusal {
+  if (isFull(error)) return refuse('diskFull', { path: file });
+  if (!isOfDisk(error)) return refuse('cannotWrite', { path: file });
+  return hasNoRoom(file) ? refuse('diskFull', { path: file }) : refuse('diskFailed', { path: file });
+}
+
+/** True for a second row where there may be one of a kind. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE';
 
 /** True if another connection holds a lock on the file. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/u.test(codeOf(error));
@@ -36,6 +42,13 @@ const codeOf = (error: unknown): string =>
 
 /** True where there is no room left. */
 export const isFull = (error: unknown): boolean => /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/u.test(codeOf(error));
+
+/** What was thrown while a file was written: as a refusal, unless it is a bug. */
+export const saidOfWriting = (error: unknown, file: string): unknown =>
+  isOfFiles(error) && !(error instanceof TypeError) ? refusalToWrite(error, file) : error;
+
+/** True where the disk itself reports an error: it is broken, or was unplugged. */
+export const isOfDisk = (error: unknown): boolean => /^(?:EIO|SQLITE_IOERR)/u.test(codeOf(error));
 
 /** What SQLite needs beside a league to open it, in bytes. */
 const least = 65_536;

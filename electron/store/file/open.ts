@@ -3,7 +3,6 @@ import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import type { ReadOnlyReason } from '../../../shared/contract/league.ts';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import { BackupFailure } from '../backups/backup-failure.ts';
@@ -19,13 +18,12 @@ import { removeLeagueFile, setForeignLogAside } from './log-file.ts';
 import { areOneFile } from './one-file.ts';
 import { hasExpectedSchema } from '../schema/expected.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
-import { makePrivateCopy } from './private-copy.ts';
+import { connectCopy, makePrivateCopy } from './private-copy.ts';
 import { openDamaged } from '../rescue/open-damaged.ts';
 import { keepPrivate, makeOwnFolder, ownFile } from './private-rights.ts';
+import { newSettings } from '../settings.ts';
 import { configure, connect, type Store } from '../store.ts';
 import { refusalFor, stateOfPath, watchFile, type FileIdentity, type WatchedFile } from './watched-file.ts';
-
-const newLeagueSystem = 'ts2-shares';
 
 export interface OpenOptions {
   /** Asked before every change of a fact. */
@@ -64,10 +62,7 @@ function begin(store: Store, name: string): void {
       drawStamp(store);
       change(store, { call: 'league.create' }, (facts) => {
         facts.insert('league', { uuid: randomUUID(), name, created: new Date().toISOString() });
-        facts.insert('settings', {
-          system: newLeagueSystem,
-          parameters: JSON.stringify(leagueDefaults(newLeagueSystem)),
-        });
+        facts.insert('settings', newSettings());
       });
     })
     .immediate();
@@ -156,16 +151,7 @@ export function openBeside(file: string, { path: own, source }: Store): Store {
 function openToRead(file: string, reason: NonNullable<Store['readOnly']>): Store {
   return guarded(file, () => {
     const copy = makePrivateCopy(file);
-    const store = connect(copy.path, {
-      beforeChange: () => {
-        throw refuse('readOnlyLeague', { path: file });
-      },
-      copyOf: { source: file, reason },
-      close: (db) => {
-        db.close();
-        copy.remove();
-      },
-    });
+    const store = connectCopy(copy, { source: file, reason });
     try {
       verify(store);
       migrate(store);

@@ -2,18 +2,10 @@
  * Where a file may be written that a user or a script names: under another name first, so that there is never half of
  * one, and never over a league or into what isn't a file.
  */
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readSync,
-  realpathSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { refuse } from '../../../shared/contract/refusals.ts';
+import { removeUnfinishedOf, unfinishedEnd } from './unfinished.ts';
 
 /** The files of the open league: SQLite works at `path`, the user opened `source`. */
 interface OpenFile {
@@ -37,20 +29,14 @@ export interface PlaceToWrite {
 export const placeToWrite = (given: string, open: OpenFile): PlaceToWrite =>
   placeUnless(given, (target) => belongsToLeague(target, open));
 
-/**
- * A place for a PDF. Only PDFs are replaced, told by their names: the window's process may have a league open, and looking
- * into that would give up the locks that SQLite has on it.
- */
-export const placeOfPdf = (given: string): PlaceToWrite =>
-  placeUnless(given, (target) => !/\.pdf$/iu.test(target) && existsSync(target));
-
 /** A place for a file that doesn't exist yet. */
 export const placeOfNewFile = (given: string): PlaceToWrite => placeUnless(given, existsSync);
 
-function placeUnless(given: string, isTaken: (target: string) => boolean): PlaceToWrite {
+/** A place for a file, unless one is there that may not be replaced. */
+export function placeUnless(given: string, isTaken: (target: string) => boolean): PlaceToWrite {
   const target = realPath(path.resolve(given));
   if (isTaken(target)) throw refuse('fileExists', { path: target });
-  sweepUnfinished(target);
+  removeUnfinishedOf(target);
   return { target, unfinished: `${target}.${String(process.pid)}${unfinishedEnd}` };
 }
 
@@ -100,29 +86,4 @@ function isDatabase(file: string): boolean {
     return false;
   }
   return beginnings.some((beginning) => found.subarray(0, beginning.length).equals(beginning));
-}
-
-const unfinishedEnd = '.unfinished';
-const aDay = 24 * 60 * 60 * 1000;
-
-/** Removes what was left beside this file by programs that were ended while they wrote it. */
-function sweepUnfinished(target: string): void {
-  const folder = path.dirname(target);
-  const stem = `${path.basename(target)}.`;
-  const isLeft = (name: string): boolean =>
-    name.startsWith(stem) && /^[\w-]+\.unfinished(?:-journal|-wal|-shm)?$/u.test(name.slice(stem.length));
-  for (const name of namesIn(folder).filter(isLeft)) {
-    const file = path.join(folder, name);
-    if (Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > aDay)
-      rmSync(file, { force: true });
-  }
-}
-
-/** None where there is no folder: the write will say so. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

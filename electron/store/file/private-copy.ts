@@ -2,6 +2,8 @@
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { connect, type ConnectOptions, type Store } from '../store.ts';
 import { rawStampOf } from './header.ts';
 import { logFits, logOf } from './log-file.ts';
 
@@ -9,6 +11,26 @@ export interface PrivateCopy {
   readonly path: string;
   readonly remove: () => void;
 }
+
+/**
+ * Opens such a copy, or what was made of it in its folder, in place of a file to which nothing may be written. The folder goes
+ * when it is closed.
+ */
+export const connectCopy = (
+  copy: PrivateCopy,
+  copyOf: NonNullable<ConnectOptions['copyOf']>,
+  file = copy.path,
+): Store =>
+  connect(file, {
+    beforeChange: () => {
+      throw refuse('readOnlyLeague', { path: copyOf.source });
+    },
+    copyOf,
+    close: (db) => {
+      db.close();
+      copy.remove();
+    },
+  });
 
 /**
  * Copies a league file with the log that belongs to it.

@@ -1,5 +1,6 @@
 /** Whether a league file holds together: looked into in the background, as it takes as long as reading all of it. */
 import { isOfSqlite } from '../file/failures.ts';
+import { hasBrokenKeys } from '../file/intact.ts';
 import { snapshot, type Store } from '../store.ts';
 import { sumOf, sumsOf } from './sums.ts';
 
@@ -17,11 +18,13 @@ export function isDamaged(store: Store, watch: Watch): boolean {
       () => hasBrokenTables(store, watch) || hasBrokenKeys(store) || hasWrongSums(store, watch),
     );
   } catch (error) {
-    if (isOfSqlite(error) && /^SQLITE_(?:CORRUPT|NOTADB|IOERR)/u.test((error as { code: string }).code))
-      return true;
+    if (isOfSqlite(error) && saysDamage.test((error as { code: string }).code)) return true;
     throw error;
   }
 }
+
+/** A disk that can't be read now says nothing of the file: its stick may have been pulled out. */
+const saysDamage = /^SQLITE_(?:CORRUPT|NOTADB|IOERR_(?:SHORT_READ|CORRUPTFS)$)/u;
 
 /** Table by table, so that it can be given up in between. */
 function hasBrokenTables({ db, sql }: Store, watch: Watch): boolean {
@@ -31,8 +34,6 @@ function hasBrokenTables({ db, sql }: Store, watch: Watch): boolean {
     return db.pragma(`integrity_check("${name}")`, { simple: true }) !== 'ok';
   });
 }
-
-const hasBrokenKeys = ({ db }: Store): boolean => (db.pragma('foreign_key_check') as unknown[]).length > 0;
 
 function hasWrongSums(store: Store, watch: Watch): boolean {
   const sums = [...sumsOf(store)];

@@ -17,7 +17,6 @@ interface Broken {
   readonly table: string;
   /** null in a table whose rows have no numbers. */
   readonly rowid: number | null;
-  readonly parent: string;
 }
 
 /** Columns that may be empty: what they named is forgotten, and the row stays. */

@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import { disarmLog } from '../file/checkpoint.ts';
 import { guarded } from '../file/failures.ts';
 import { headerOf } from '../file/header.ts';
-import { makePrivateCopy } from '../file/private-copy.ts';
+import { connectCopy, makePrivateCopy } from '../file/private-copy.ts';
 import { migrate } from '../schema/migrations.ts';
 import { configure, connect, type Store } from '../store.ts';
 import { rescue } from './rescue.ts';
@@ -26,16 +26,7 @@ function opened(file: string): Store {
     fillUp(copy.path);
     const rescued = join(dirname(copy.path), 'rescued.league');
     const lost = lossOf(file, copy.path, rescued);
-    const store = connect(rescued, {
-      beforeChange: () => {
-        throw refuse('readOnlyLeague', { path: file });
-      },
-      copyOf: { source: file, reason: 'damaged', lost },
-      close: (db) => {
-        db.close();
-        copy.remove();
-      },
-    });
+    const store = connectCopy(copy, { source: file, reason: 'damaged', lost }, rescued);
     configure(store);
     migrate(store);
     return store;
@@ -63,7 +54,7 @@ function lossOf(file: string, copy: string, rescued: string): ReturnType<typeof 
 
 /**
  * In place of a league that turned out to be damaged: what can be read of it. Nothing more is written to its file, not even
- * on closing. Where nothing can be read anew, what SQLite still has in memory stays open.
+ * on closing. Where nothing can be read again, what SQLite still has in memory stays open.
  */
 export function reopenDamaged(store: Store): Store {
   const { source } = store;

@@ -1,13 +1,13 @@
 /** What can be read of a damaged file, as a whole league in a file of its own. Facts are never guessed. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import type { FileLoss } from '../../../shared/contract/league.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { applicationId } from '../file/header.ts';
 import { drawStamp, schemaVersion } from '../file/file-version.ts';
 import { hasExpectedSchema, hasTable } from '../schema/expected.ts';
 import { migrateUpTo, migrations } from '../schema/migrations.ts';
+import { newSettings } from '../settings.ts';
 import { configure, connect, type Store } from '../store.ts';
 import { tieLooseEnds } from './loose-ends.ts';
 import { readRows } from './readable-rows.ts';
@@ -32,7 +32,6 @@ const ofHistory = ['step', 'change_tournament', 'change_row', 'change'] as const
  * @throws the refusal `damagedLeague` where nothing can be read, and `strangeSchema` for a file that isn't ours
  */
 export function rescue(from: Store, target: string): FileLoss {
-  from.db.pragma('trusted_schema = OFF');
   const version = schemaVersion(from);
   if (version > migrations.length) throw refuse('newerLeague', { path: from.source });
   if (!hasExpectedSchema(from)) throw refuse('strangeSchema', { path: from.source });
@@ -109,11 +108,8 @@ function nameAfter(to: Store, file: string): void {
 }
 
 function resetSettings(to: Store): void {
-  const system = 'ts2-shares';
-  to.sql('INSERT INTO settings (id, system, parameters) VALUES (1, ?, ?)').run(
-    system,
-    JSON.stringify(leagueDefaults(system)),
-  );
+  const { system, parameters } = newSettings();
+  to.sql('INSERT INTO settings (id, system, parameters) VALUES (1, ?, ?)').run(system, parameters);
 }
 
 interface TournamentsLeft {

@@ -10,7 +10,7 @@ const known = new Map<number, Schema>();
 
 /**
  * True for a file with exactly the tables, columns, conditions and indexes of its version. Reading one that has more
- * may take any time and memory: a computed column or a condition is SQL of whoever made the file. So this is asked
+ * may take any time and memory: a computed column or a condition is SQL that the file's author wrote. So this is asked
  * first, and looks only at the list of what there is.
  */
 export const hasExpectedSchema = (store: Store): boolean =>

@@ -3,7 +3,8 @@ import type { Backup } from '../../../shared/contract/backups.ts';
 import type { BackupTrouble } from '../../../shared/contract/league.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { describeBackup, isIntact, presentOf } from '../../store/backups/backup-contents.ts';
+import { describeBackup, presentOf } from '../../store/backups/backup-contents.ts';
+import { isIntact } from '../../store/file/intact.ts';
 import { BackupFailure } from '../../store/backups/backup-failure.ts';
 import type { BackupFile } from '../../store/backups/backup-files.ts';
 import { eraseAgain } from '../../store/backups/erased-since.ts';
@@ -15,6 +16,7 @@ import { openBeside } from '../../store/file/open.ts';
 import { identityOf } from '../../store/league.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { renameLeague } from '../rename-league.ts';
 
 /** Where the backup is, or why there is none; `path` is null where none was due. */
 export type Made = { readonly path: string | null } | { readonly trouble: BackupTrouble };
@@ -40,22 +42,32 @@ export interface ToRestore {
   readonly backup: BackupFile;
   /** Where the backup becomes a file of its own; null for the open league. */
   readonly target: string | null;
+  /** The name of the league that it becomes; its own where none is given. */
+  readonly name?: string | undefined;
 }
 
 /** Restores a backup after checking all of it. */
 export async function restore(
   { store, progress }: Pick<Context, 'store' | 'progress'>,
-  { backup, target }: ToRestore,
+  { backup, target, name }: ToRestore,
 ): Promise<null> {
   progress('checking', 0, 0);
   const copy = openChecked(store, backup.path);
   try {
-    if (target !== null) await copyTo(copy, target);
-    else restoreHere(store, copy, backup, progress);
+    if (target !== null) {
+      if (name !== undefined) rename(copy, name);
+      await copyTo(copy, target);
+    } else restoreHere(store, copy, backup, progress);
   } finally {
     copy.close();
   }
   return null;
+}
+
+/** Before it is anywhere: a league that is there has its name. The copy is ours, though nobody else may change it. */
+function rename(copy: Store, name: string): void {
+  if (identityOf(copy).name !== name)
+    renameLeague({ store: { ...copy, beforeChange: () => undefined } }, { name });
 }
 
 function restoreHere(store: Store, copy: Store, { name }: BackupFile, progress: Context['progress']): void {

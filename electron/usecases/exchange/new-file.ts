@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { refuse } from '../../../shared/contract/refusals.ts';
+import { refusalToWrite } from '../../store/file/failures.ts';
 import { placeToWrite } from '../../store/file/place-to-write.ts';
 import { longSnapshot, type Store } from '../../store/store.ts';
 
@@ -23,13 +23,13 @@ export async function writeNewFile(
       pipeline(
         Readable.from(pieces()),
         target.endsWith('.gz') ? createGzip() : new PassThrough(),
-        createWriteStream(unfinished, { flags: 'wx' }),
+        createWriteStream(unfinished, { flags: 'wx', flush: true }),
       ),
     );
     renameSync(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw isOfFiles(error) ? refuse('cannotWrite', { path: target }) : error;
+    throw isOfFiles(error) ? refusalToWrite(error, target) : error;
   }
   return path.resolve(given);
 }

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { refuse } from '../../../shared/contract/refusals.ts';
+import { refusalToWrite } from '../../store/file/failures.ts';
 
 /** Lies in every site and tells that it is one, and which files are its own. */
 export const markerName = 'league-ledger-site.json';
@@ -147,7 +148,7 @@ function made<R>(target: string, work: () => R): R {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) throw refuse('cannotWrite', { path: target });
+    if (error instanceof Error && 'syscall' in error) throw refusalToWrite(error, target);
     throw error;
   }
 }

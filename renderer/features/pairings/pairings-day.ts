@@ -1,11 +1,15 @@
 /** Which day the pairings belong to. */
 import { localDay } from '../../../shared/messages/index.ts';
 
-/** An evening that runs past midnight still belongs to the same day until five in the morning; in milliseconds. */
-const untilFive = 5 * 60 * 60 * 1000;
+/** An evening that runs past midnight still belongs to the same day until then; an hour by the clock on the wall. */
+const nextMorning = 5;
 
 /** The day on which what runs at this instant began, as YYYY-MM-DD by this computer's clock. */
-export const pairingsDay = (now: Date): string => localDay(new Date(now.getTime() - untilFive));
+export function pairingsDay(now: Date): string {
+  const day = now.getDate() - (now.getHours() < nextMorning ? 1 : 0);
+  // At noon, because a clock that changes may leave out midnight.
+  return localDay(new Date(now.getFullYear(), now.getMonth(), day, 12));
+}
 
 /** The day to which what is planned now belongs. */
 export const today = (): string => pairingsDay(new Date());

@@ -1,7 +1,4 @@
-/**
- * A tournament in the editor, with either grid: read, edited step by step, kept as a draft, saved, and updated when it
- * is changed elsewhere.
- */
+/** A tournament in the editor, with either grid: read, edited step by step, kept, saved, and updated when changed elsewhere. */
 import { untrack } from 'svelte';
 import type { TournamentRecord, TournamentSaved } from '../../../shared/contract/tournaments.ts';
 import { sentenceOf } from '../../app/api.ts';
@@ -227,6 +224,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
 
   readonly #changed = (): void => {
     this.dirty = true;
+    this.#typed += 1;
     [this.told, this.refusal, this.unreadable] = [undefined, undefined, undefined];
     this.#keep();
   };
@@ -234,7 +232,6 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   #keep(): void {
     const { draft } = this;
     if (!draft) return;
-    this.#typed += 1;
     if (this.record) this.saved = undefined;
     noteTyping(league.current?.path, draftKey(this.tournamentId));
     if (this.isWorthKeeping) this.keeper.keep(() => this.kind.written(draft, this.#over));
@@ -249,6 +246,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     // What was recorded elsewhere meanwhile is not in it.
     this.dirty = dirty || this.overtaken;
     this.told = undefined;
+    this.#typed += 1;
     this.#keep();
   }
 

@@ -23,6 +23,7 @@ export const recorded = {
   menu: [] as Template,
   openedOutside: [] as string[],
   messages: [] as string[],
+  errorBoxes: [] as string[],
   dialogs: [] as (Electron.OpenDialogOptions | Electron.SaveDialogOptions)[],
   sandboxEnabled: false,
   quits: 0,
@@ -168,6 +169,9 @@ export const dialog = {
   showSaveDialog: (_window: BrowserWindow, options: Electron.SaveDialogOptions) => {
     recorded.dialogs.push(options);
     return Promise.resolve(recorded.saveAnswer);
+  },
+  showErrorBox: (title: string, content: string): void => {
+    recorded.errorBoxes.push(`${title}: ${content}`);
   },
   showMessageBox: (...args: [BrowserWindow, Electron.MessageBoxOptions] | [Electron.MessageBoxOptions]) => {
     recorded.messages.push(args.length === 1 ? args[0].message : args[1].message);

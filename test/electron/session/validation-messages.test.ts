@@ -3,12 +3,11 @@ import { answerCall } from '../../../electron/session/answer.ts';
 
 /** The sentence that refuses an argument which the contract does not take. */
 async function sentenceFor(name: string, argument: unknown): Promise<string> {
-  const answer = await answerCall(
-    name,
-    argument,
-    () => null,
-    () => '',
-  );
+  const answer = await answerCall(name, argument, {
+    run: () => null,
+    league: () => '',
+    failures: { note: () => undefined, called: () => undefined },
+  });
   if (!('refused' in answer)) throw new Error(JSON.stringify(answer));
   return answer.refused.sentence;
 }

@@ -17,6 +17,7 @@ export function fakeSession(answers: Readonly<Record<string, Answer>> = {}): Fak
       asked.push([name, argument]);
       return Promise.resolve(answers[String(name)] ?? { ok: { name, argument } });
     },
+    noteFailure: () => 'errors.log',
     close() {
       this.closed += 1;
       return Promise.resolve();

@@ -99,6 +99,7 @@ describe('what a command line means', () => {
     const looked = (): boolean => fake.asked.some(([asked]) => asked === 'job.read');
     const session: Session = {
       close: () => fake.close(),
+      noteFailure: fake.noteFailure,
       answer: async (name, argument) => {
         if (name === call) await expect.poll(looked, { timeout: 5000 }).toBe(true);
         return fake.answer(name, argument);
@@ -121,6 +122,7 @@ describe('files that are streams', () => {
     const fake = fakeSession();
     const session: Session = {
       close: () => fake.close(),
+      noteFailure: fake.noteFailure,
       answer: async (name, given) => {
         if (name !== call) return fake.answer(name, given);
         const { path: file, to } = given as { path: string; to?: string };

@@ -15,13 +15,12 @@ type Wanted = WholeTournament;
 type Contest = Wanted['contests'][number];
 
 const answered = ({ context, store }: Ledger, name: string, argument: unknown): Promise<Answer> =>
-  answerCall(
-    name,
-    argument,
-    (call, given) =>
+  answerCall(name, argument, {
+    run: (call, given) =>
       (useCases as Record<string, (c: unknown, a: unknown) => unknown>)[call]?.(context, given),
-    () => store.path,
-  );
+    league: () => store.path,
+    failures: { note: () => undefined, called: () => undefined },
+  });
 
 const person = {
   name: 'Ann',

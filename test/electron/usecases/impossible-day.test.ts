@@ -1,10 +1,12 @@
 /** Days that no calendar has, as another program may write them into the file: the league can be read all the same. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { calls, type CallName } from '../../../shared/contract/api.ts';
+import { copyTo } from '../../../electron/store/file/copies.ts';
+import { impossibleDayIn } from '../../../electron/store/tournaments/impossible-days.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
-import { newLedger } from '../ledger.ts';
+import { newLedger, refusalOf } from '../ledger.ts';
 import { cup } from './cup.ts';
 import { quiz } from './quiz.ts';
 
@@ -47,4 +49,47 @@ test.each(['2026-02-31', 'x', '', '2026-13-01', '99999-01-01', '0000-00-00'])('t
     expect(await use('exchange.export', { path: path.join(folder, `all.${ending}`) })).toHaveProperty(
       'format',
     );
+  for (const ending of ['json', 'league']) {
+    const exported = await refusalOf(() =>
+      use('exchange.export', { path: path.join(folder, `all.${ending}`) }),
+    );
+    expect(exported.code).toBe('impossibleDay');
+    expect(exported.message).toContain(`“${day}”`);
+  }
+  expect((await refusalOf(() => use('exchange.part', {}))).code).toBe('impossibleDay');
+  expect(readdirSync(folder).filter((name) => /json|\.league|unfinished/u.test(name))).toEqual([]);
+  const copy = path.join(folder, 'copy.league');
+  await copyTo(ledger.store, copy);
+  expect(existsSync(copy)).toBe(true);
+});
+
+test('a league is exported once its impossible day is corrected, as the sentence says', async () => {
+  const ledger = newLedger();
+  const { tournamentId } = ledger.save({ ...cup, name: 'Cup', date: '2026-02-28' });
+  ledger.store.db.prepare("UPDATE tournament SET day = '2026-02-31' WHERE id = ?").run(tournamentId);
+  const file = path.join(ledger.folder, 'all.json');
+  const exported = (): unknown => useCases['exchange.export'](ledger.context, { path: file });
+  expect((await refusalOf(exported)).message).toBe(
+    '“Cup” has the date “2026-02-31”, which is in no calendar. Correct it there, then try again.',
+  );
+  ledger.save({ ...cup, tournamentId, name: 'Cup', date: '2026-02-28' });
+  await exported();
+  expect(existsSync(file)).toBe(true);
+});
+
+test.each([
+  ['contest', 'at', '2026-02-10T25:00'],
+  ['contest', 'at', '2026-02-30T10:00'],
+  ['season', 'first_day', '2026-02-30'],
+  ['published_list', 'day', '2026-09-31'],
+])('%s.%s can’t be %s', (table, column, day) => {
+  const { store, save } = newLedger();
+  save(cup);
+  store.db.exec(`
+    INSERT INTO season (name, first_day, last_day) VALUES ('Spring', '2026-02-01', '2026-05-31');
+    INSERT INTO published_list (number, day, title, content) VALUES (1, '2026-09-30', 'September', '{}')`);
+  store.db.prepare("UPDATE contest SET at = '2026-02-10T19:30'").run();
+  expect(impossibleDayIn(store)).toBeUndefined();
+  store.db.prepare(`UPDATE ${table} SET ${column} = ?`).run(day);
+  expect(impossibleDayIn(store)).toMatchObject({ day });
 });

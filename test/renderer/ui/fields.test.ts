@@ -51,6 +51,17 @@ it('a day field follows its day', async () => {
   expect(field.value).toBe('');
 });
 
+it('a day field that is only left says nothing', async () => {
+  const onvalue = vi.fn();
+  render(DateField, { label: 'Day', value: '2026-11-21', onvalue });
+  await tick();
+  const field = screen.getByLabelText<HTMLInputElement>('Day');
+  await fireEvent.blur(field);
+  expect(onvalue).not.toHaveBeenCalled();
+  await fireEvent.input(field, { target: { value: '2026-11-22' } });
+  expect(onvalue).toHaveBeenCalledExactlyOnceWith('2026-11-22');
+});
+
 it('a select gives back values of any kind', async () => {
   const onvalue = vi.fn();
   const options = [

@@ -9,11 +9,13 @@ import {
 import { teamColourOf } from '../../../../shared/contract/team-colours.ts';
 import { pairingOptions } from '../../../../shared/contract/competitions.ts';
 import type { PublishedRow } from '../../../../shared/contract/lists.ts';
+import { refuse } from '../../../../shared/contract/refusals.ts';
 import { storedScoring } from '../../../../shared/contract/scoring.ts';
 import { contentOfList } from '../../../store/lists/rating-lists.ts';
 import { todaysPreset, todaysRules } from '../../../store/lists/former-words.ts';
 import { settingsOf } from '../../../store/settings.ts';
 import type { Store } from '../../../store/store.ts';
+import { impossibleDayIn } from '../../../store/tournaments/impossible-days.ts';
 import { tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
 import { peopleOfImported } from '../../../store/journal/imported-changes.ts';
 import { historyLines } from '../../../store/journal/whole-history.ts';
@@ -25,6 +27,7 @@ import { optionsWithUuids, type UuidOf } from './numbers-for-uuids.ts';
 
 /** The text of the file, piece by piece, the same for the same league. */
 export function* leagueText(store: Store, progress: Progress): Generator<string> {
+  requireRealDays(store);
   const names = namesIn(store);
   yield `{\n"format": ${JSON.stringify(leagueFormat)},\n"version": ${String(leagueFormatVersion)}`;
   for (const section of sections) {
@@ -35,6 +38,12 @@ export function* leagueText(store: Store, progress: Progress): Generator<string>
     else yield* listText(textsOf(lists[section](store, names), JSON.stringify));
   }
   yield '\n}\n';
+}
+
+/** Refuses where a day isn't one: no program would take the file, ours neither. */
+export function requireRealDays(store: Store): void {
+  const found = impossibleDayIn(store);
+  if (found) throw refuse('impossibleDay', { ...found });
 }
 
 /** The entries of a section; tournaments have their own, because they are read one at a time. */

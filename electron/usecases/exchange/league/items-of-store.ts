@@ -2,7 +2,7 @@
 import { leagueFile, sections, tournamentLists } from '../../../../shared/contract/league-file.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Progress } from '../../progress.ts';
-import { entriesOf, tournamentEntries } from './export-league.ts';
+import { entriesOf, requireRealDays, tournamentEntries } from './export-league.ts';
 import type { TournamentEntry } from './export-tournaments.ts';
 import type { JsonPath } from '../json/json-pieces.ts';
 import type { LeagueItem } from './league-items.ts';
@@ -15,6 +15,7 @@ import { namesIn } from './names-in-file.ts';
  * @throws what the format says of an entry that no program writes
  */
 export function* itemsOfStore(store: Store, progress: Progress): Generator<LeagueItem> {
+  requireRealDays(store);
   const names = namesIn(store);
   for (const section of sections) {
     if (section === 'tournaments') {

@@ -21,7 +21,7 @@ import { keyOf, type FilePerson, type PersonFacts } from './results-file.ts';
 
 type Decisions = Pick<ImportChoices, 'people'>;
 
-/** So many people are recorded at a time; then the progress is told. */
+/** How many people are recorded before the progress is told. */
 const portion = 1000;
 
 /** The row numbers of the people and things that the file names. */

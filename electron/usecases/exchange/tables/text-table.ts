@@ -20,6 +20,9 @@ const longestLine = 2 ** 20;
 /** More than any league has; what is larger would not fit into memory. */
 const mostRows = 2_000_000;
 
+/** Empty ones among them, which cost time alone, and line ends within cells. */
+const mostLines = 2 * mostRows;
+
 /** More than any honest table has; each can be chosen on the screen. */
 const mostColumns = 1000;
 
@@ -150,7 +153,7 @@ const carriageReturn = 0x0d;
 
 /** The same bytes as UTF-8, as long as they are text in lines. */
 async function* checked(bytes: AsyncIterable<Buffer>, text: Decoding): AsyncGenerator<Buffer> {
-  let lineLength = 0;
+  let [lineLength, lines] = [0, 0];
   for await (const chunk of bytes) {
     const decoded = text.of(chunk);
     // What is UTF-8 already needs no second coding.
@@ -159,7 +162,16 @@ async function* checked(bytes: AsyncIterable<Buffer>, text: Decoding): AsyncGene
     const lineEnd = Math.max(coded.lastIndexOf(lineFeed), coded.lastIndexOf(carriageReturn));
     lineLength = lineEnd < 0 ? lineLength + coded.length : coded.length - lineEnd - 1;
     if (lineLength > longestLine) throw refuse('unreadableResults', { reason: unreadable.longLine });
+    lines += countOf(lineFeed, coded) || countOf(carriageReturn, coded);
+    if (lines > mostLines)
+      throw refuse('unreadableResults', { reason: unreadable.tooManyLines({ most: mostLines }) });
     yield coded;
   }
   text.end();
+}
+
+function countOf(byte: number, bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(byte); at >= 0; at = bytes.indexOf(byte, at + 1)) count += 1;
+  return count;
 }

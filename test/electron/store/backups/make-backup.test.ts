@@ -1,4 +1,4 @@
-/** One backup: checked before it has its name, whoever else is at work, and whatever the disk does. */
+/** One backup: checked before it has its name, with other programs at work and a disk that fails. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

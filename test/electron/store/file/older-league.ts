@@ -44,7 +44,7 @@ export function olderLeague(): string {
 }
 
 /**
- * Writes the rows of a closed league anew, as a program with the first `version` migrations would have: without the
+ * Writes the rows of a closed league again, as a program with the first `version` migrations would have: without the
  * columns and tables that came since. `renamed`: names of then, by those of today.
  */
 export function takeBack(

@@ -128,7 +128,7 @@ test.each([
   ['SQLITE_NOTADB', 'notALeague'],
   ['SQLITE_FULL', 'diskFull'],
   ['SQLITE_READONLY_DBMOVED', 'cannotWrite'],
-  ['SQLITE_IOERR_WRITE', 'cannotWrite'],
+  ['SQLITE_IOERR_WRITE', 'diskFailed'],
   ['SQLITE_CONSTRAINT_UNIQUE', undefined],
 ])('what SQLite reports later, %s, is said as %s', (code, refusal) => {
   expect(refusalForSqlite(new Database.SqliteError('x', code), 'club.league')?.code).toBe(refusal);

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { change } from '../../../../electron/store/journal/gateway.ts';
 import { openLeague } from '../../../../electron/store/file/open.ts';
@@ -175,4 +176,27 @@ describe('a damaged file', () => {
     const file = fileOf(Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 7)]));
     expect((await refusalOf(() => openLeague(file))).code).toMatch(/damagedLeague|strangeSchema/u);
   });
+});
+
+describe('what SQLite reports while the file is looked through', () => {
+  const reporting = (code: string): Store => ({
+    ...newLedger().store,
+    sql: () => {
+      throw new Database.SqliteError('disk I/O error', code);
+    },
+  });
+
+  test.each(['SQLITE_CORRUPT', 'SQLITE_CORRUPT_INDEX', 'SQLITE_NOTADB', 'SQLITE_IOERR_SHORT_READ'])(
+    '%s is damage',
+    (code) => {
+      expect(isDamaged(reporting(code), unwatched)).toBe(true);
+    },
+  );
+
+  test.each(['SQLITE_IOERR_READ', 'SQLITE_IOERR_FSTAT', 'SQLITE_IOERR_LOCK', 'SQLITE_BUSY'])(
+    '%s says nothing of the file: its stick may have been pulled out',
+    (code) => {
+      expect(() => isDamaged(reporting(code), unwatched)).toThrow(Database.SqliteError);
+    },
+  );
 });

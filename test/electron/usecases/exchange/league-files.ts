@@ -62,3 +62,6 @@ export async function expectRoundTrip(ledger: Ledger): Promise<Ledger> {
   expect(copy.store.db.pragma('foreign_key_check')).toEqual([]);
   return copy;
 }
+
+/** A name in ten scripts. */
+export const annas = ['Анна', 'Ἄννα', 'أنا', 'חנה', '安娜', 'アンナ', '안나', 'अन्ना', 'แอนนา', 'Änne'];

@@ -11,24 +11,12 @@ import { cup, use } from '../cup.ts';
 import { edit, made } from '../edits.ts';
 import { field, plainFacts, savePlayer } from '../people.ts';
 import { fullLeague } from './full-league.ts';
-import { emptyBeside, importLeagueText, leagueTextOf } from './league-files.ts';
+import { annas, emptyBeside, importLeagueText, leagueTextOf } from './league-files.ts';
 import { copyOf, entriesOf, expectSameHistory, lineOf } from './same-history.ts';
 
 const say = texts.importing.jsonFile;
 
-const scripts = [
-  'Анна',
-  'Ἄννα',
-  'أنا',
-  'חנה',
-  '安娜',
-  'アンナ',
-  '안나',
-  'अन्ना',
-  'แอนนา',
-  'Änne',
-  '=1+1 · "\\',
-];
+const scripts = [...annas, '=1+1 · "\\'];
 
 /** Any edit of facts, or of what is saved beside them, by people of ten scripts. */
 async function anything(ledger: Ledger, draw: Draw): Promise<void> {

@@ -15,7 +15,14 @@ import { newLedger } from '../../ledger.ts';
 import { use } from '../cup.ts';
 import { edit } from '../edits.ts';
 import { fullLeague } from './full-league.ts';
-import { emptyBeside, expectRoundTrip, factsIn, importLeagueText, leagueTextOf } from './league-files.ts';
+import {
+  annas,
+  emptyBeside,
+  expectRoundTrip,
+  factsIn,
+  importLeagueText,
+  leagueTextOf,
+} from './league-files.ts';
 
 /** The league's UUID, the revision at which a rating list was issued, and changes that are older than the file. */
 const ownToAFile: ReadonlySet<string> = new Set(['league', 'published_list', 'imported_change']);
@@ -53,26 +60,7 @@ describe('a league goes out and comes back as it was', () => {
   });
 
   test('names in ten scripts, with quotes, line breaks and formulas', async () => {
-    const script = fc.constantFrom(
-      ...[
-        'Анна',
-        'Ἄννα',
-        'أنا',
-        'חנה',
-        '安娜',
-        'アンナ',
-        '안나',
-        'अन्ना',
-        'แอนนา',
-        'Änne',
-        '=1+1',
-        '"',
-        '\\',
-        "'",
-        '{}',
-        ',',
-      ],
-    );
+    const script = fc.constantFrom(...[...annas, '=1+1', '"', '\\', "'", '{}', ',']);
     const word = fc.array(script, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' '));
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(word, { minLength: 2, maxLength: 6 }), async (names) => {

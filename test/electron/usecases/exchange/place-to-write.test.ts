@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeWhole } from '../../../../electron/shells/desktop/pdf.ts';
+import { copyTo } from '../../../../electron/store/file/copies.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { newLedger, newSession, refusalOf, type Ledger } from '../../ledger.ts';
 
@@ -103,6 +104,20 @@ describe.each(cases)('%s', (_, write) => {
     const rest = readdirSync(ledger.folder).filter((name) => /^[xy]\.csv/u.test(name));
     expect(rest).toEqual(['x.csv', 'x.csv.8.unfinished', 'x.csv.notes', 'y.csv.7.unfinished']);
   });
+});
+
+test('a copy of the league sweeps what was left of the same one', async () => {
+  const { folder, store } = newLedger();
+  const old = Date.now() / 1000 - 25 * 60 * 60;
+  for (const name of ['Copy.league.7.unfinished', 'Other.league.7.unfinished']) {
+    writeFileSync(path.join(folder, name), '');
+    utimesSync(path.join(folder, name), old, old);
+  }
+  await copyTo(store, path.join(folder, 'Copy.league'));
+  expect(readdirSync(folder).filter((name) => /^(?:Copy|Other)/u.test(name))).toEqual([
+    'Copy.league',
+    'Other.league.7.unfinished',
+  ]);
 });
 
 test('a PDF replaces another one, and nothing else', async () => {

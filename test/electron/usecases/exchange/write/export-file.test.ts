@@ -21,6 +21,7 @@ const exported = async (name: string, of?: number): Promise<Buffer> => {
 
 const sheetOf = (bytes: Buffer, name: string): unknown[][] =>
   utils.sheet_to_json(read(bytes, { cellDates: true, UTC: true }).Sheets[name] ?? {}, {
+    UTC: true,
     header: 1,
     defval: null,
   });
