@@ -85,13 +85,14 @@ test('systems are chosen and compared, while one looks at other pages', async ({
 test('a comparison is cancelled, and nothing chosen is lost', async ({ page }) => {
   await openSample(page);
   await openLab(page);
-  for (const name of Object.values(systems)) await system(page, name).check();
+  // As many as may be compared: Elo is chosen already.
+  for (const name of Object.values(systems).slice(0, 8)) await system(page, name).check();
   await compare(page).click();
   await page.getByRole('button', { name: texts.common.cancel }).click();
   await expect(page.getByText(texts.refusals.cancelled)).toBeVisible();
   await expect(compare(page)).toBeFocused();
   await page.getByText(say.choice.title).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(Object.keys(systems).length + 1);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(9 + 1);
 
   await another(page).click();
   await expect(compare(page)).toBeDisabled();

@@ -175,7 +175,7 @@ function made(all: readonly Kind[]): SystemsCompared {
 /** TS2 with shares ahead of TrueSkill, and TrueSkill of Elo; margins tuned on the first 160 of 320 tournaments. */
 export const madeComparison: SystemsCompared = made(kinds);
 
-/** All nine systems, as crowded as a comparison may be. */
+/** All systems: more than a comparison may have. */
 export const crowdedComparison: SystemsCompared = made(
   systemNames.map((system, index) => ({
     system,
