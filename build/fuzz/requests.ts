@@ -64,7 +64,8 @@ export async function openRequests({ url, port }: BrowserShell) {
 /** What JSON can't carry becomes a body that is none. */
 function asJson(argument: unknown): string {
   try {
-    return (JSON.stringify(argument) as string | undefined) ?? '';
+    // Of a symbol or a function it makes nothing.
+    return String(JSON.stringify(argument));
   } catch {
     return '{';
   }

@@ -96,10 +96,10 @@ async function leave(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** True for what isn't the program itself, nor made by the page within the browser. */
+/** True for what isn't the program itself, nor a file of this machine, nor made by the page within the browser. */
 function isForeign(address: string, own: string): boolean {
   const { protocol, origin } = new URL(address);
-  return !['data:', 'blob:', 'about:'].includes(protocol) && origin !== new URL(own).origin;
+  return !['data:', 'blob:', 'about:', 'file:'].includes(protocol) && origin !== new URL(own).origin;
 }
 
 interface Fixtures {
