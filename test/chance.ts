@@ -12,5 +12,8 @@ const seed = Number(process.env['SEED'] ?? 1);
 fc.configureGlobal({ seed });
 
 const file = path.relative(import.meta.dirname, expect.getState().testPath ?? '');
-const drawn = createHash('sha256').update(`${file} ${String(seed)}`).digest()[0] ?? 0;
+const drawn =
+  createHash('sha256')
+    .update(`${file} ${String(seed)}`)
+    .digest()[0] ?? 0;
 process.env['TZ'] = process.env['ZONE'] ?? zones[drawn % zones.length];

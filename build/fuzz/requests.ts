@@ -64,8 +64,8 @@ export async function openRequests({ url, port }: BrowserShell) {
 /** What JSON can't carry becomes a body that is none. */
 function asJson(argument: unknown): string {
   try {
-    // Of a symbol or a function it makes nothing.
-    return String(JSON.stringify(argument));
+    // Of these it makes nothing at all.
+    return ['undefined', 'symbol', 'function'].includes(typeof argument) ? '' : JSON.stringify(argument);
   } catch {
     return '{';
   }

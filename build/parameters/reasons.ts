@@ -7,7 +7,7 @@ export const reasons: Readonly<Record<keyof Parameters, string>> = {
     'How little is known of a newcomer. New leagues: 350, as usual with Glicko; over four of them fit between a newcomer and 0. Papers: a third of the mean; Glicko’s is what paper 2 fitted to ten years of tennis.',
   fixedSigma:
     'The uncertainty held before every contest: larger means faster and more restless. 300 at β 400 is paper 3’s.',
-  beta: 'How much one person’s performance varies from day to day: larger means that one result tells less. By 200 the points mean what they do in chess.',
+  beta: 'How much one person’s performance varies from day to day: larger means that one result tells less. By 200 the points mean what they do in chess. Weng–Lin: their 25/6 in this measure.',
   gamma:
     'How far a skill may drift between two contests. 0 takes skill as constant, as paper 3 does. 30: see below.',
   gammaPerDay:
@@ -22,6 +22,7 @@ export const reasons: Readonly<Record<keyof Parameters, string>> = {
   alpha:
     'The weight of a new result against all that went before, where K is left empty. 0.07 is paper 1’s: K 24.8 at β 200.',
   nu: 'How far a strength may drift in one rating period, played or not. 22.35 is what paper 2 fitted to tennis by 60 days; 40: see below.',
+  tau: 'How far the logarithm of a player’s drift may move in a period: larger means that a surprise changes it faster. Glickman suggests 0.3 to 1.2 and uses 0.5 in his example.',
   periodDays:
     'The results of a period are learned from together: short, but with five to ten games a player (paper 2, §3.2). 60 as there.',
   periodStart: 'A day on which a rating period begins. Empty: the day of the first contest.',

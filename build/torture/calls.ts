@@ -34,6 +34,8 @@ export function knownRowsOf(store: Store): KnownRows {
 export interface Surroundings {
   readonly chance: Chance;
   readonly known: KnownRows;
+  /** File names of backups that can be restored. */
+  readonly backups: readonly string[];
   /** Where results files and copies go. */
   readonly folder: string;
   /** How large the larger imports are, in rows. */
@@ -92,8 +94,10 @@ function player(around: Surroundings, playerId?: number): Argument<'players.save
   };
 }
 
+type ImportCall = 'results.import' | 'exchange.import' | 'exchange.preview';
+
 /** Results of people whom the league knows and of others. */
-function importOf(around: Surroundings, rows: number): Step {
+function importOf(around: Surroundings, rows: number, call: ImportCall = 'results.import'): Step {
   const { chance, folder } = around;
   const field = 2 + chance.whole(38);
   const evening = `Quiz ${String(chance.whole(1_000_000))}`;
@@ -104,7 +108,15 @@ function importOf(around: Surroundings, rows: number): Step {
   });
   const file = path.join(folder, `results ${String(chance.whole(1_000_000_000))}.csv`);
   writeFileSync(file, `${['tournament,date,player,place', ...lines].join('\n')}\n`);
-  return change('results.import', { path: file });
+  const argument = { path: file };
+  return call === 'exchange.preview' ? { kind: 'read', call, argument } : change(call, argument);
+}
+
+/** In place, so that the same league stays open; where there is no backup, one is made. */
+function restoring({ chance, backups }: Surroundings): Step {
+  const backup = backups[chance.whole(backups.length)];
+  if (backup === undefined) return change('backups.make', {});
+  return change('backups.restore', { as: 'here', backup });
 }
 
 /** A call may be about to get another name; the contract of today knows which. */
@@ -124,6 +136,8 @@ const chances: readonly (readonly [weight: number, make: Make])[] = [
   [2, (around) => change('tournaments.remove', { tournamentId: pick(around, around.known.tournaments) })],
   [8, (around) => importOf(around, 2 + around.chance.whole(60))],
   [2, (around) => importOf(around, 2 + around.chance.whole(around.mostRows))],
+  [4, (around) => importOf(around, 2 + around.chance.whole(around.mostRows), 'exchange.import')],
+  [1, (around) => importOf(around, 2 + around.chance.whole(around.mostRows), 'exchange.preview')],
   [8, () => change('history.undo', {})],
   [6, () => change('history.redo', {})],
   [
@@ -152,7 +166,8 @@ const chances: readonly (readonly [weight: number, make: Make])[] = [
         content: JSON.stringify({ typed: 'x'.repeat(chance.whole(chance.happens(0.1) ? 300_000 : 300)) }),
       }),
   ],
-  [4, () => ({ kind: 'copy', call: 'league.copy', argument: {} })],
+  [6, () => change('backups.make', {})],
+  [4, restoring],
   [
     2,
     ({ chance, folder }) => ({
@@ -165,7 +180,7 @@ const chances: readonly (readonly [weight: number, make: Make])[] = [
   ],
   [8, () => ({ kind: 'read', call: 'leaderboard.read', argument: {} })],
   [4, () => ({ kind: 'read', call: 'tournaments.list', argument: {} })],
-  [2, () => ({ kind: 'reopen' })],
+  [4, () => ({ kind: 'reopen' })],
   // Longer than a second or two, after which the program tidies up its log.
 ];
 

@@ -7,6 +7,8 @@ import { snapshot, type Store } from '../../electron/store/store.ts';
 const clockColumn = 'created';
 /** Made by chance. After a merge they are in other columns, too. */
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu;
+/** When a restored backup was made. */
+const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/gu;
 
 const journal = [
   'SELECT id, what, subject, undone FROM change ORDER BY id',
@@ -34,7 +36,7 @@ export const digestOf = (store: Store): string =>
     for (const query of queries) {
       hash.update(query);
       for (const row of store.sql(query).raw().iterate())
-        hash.update(JSON.stringify(row).replace(uuids, 'uuid'));
+        hash.update(JSON.stringify(row).replace(uuids, 'uuid').replace(instants, 'instant'));
     }
     return hash.digest('hex');
   });

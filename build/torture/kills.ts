@@ -18,7 +18,7 @@ import { killMoment, openDurations, type Durations } from './kill-moments.ts';
 import { live, type Life } from './life.ts';
 import type { LeagueProcess } from './open-process.ts';
 import { count, type Failure, type Tally } from './tally.ts';
-import { leaderboardIn, openTwin, type Twin } from './twin.ts';
+import { backupsOf, leaderboardIn, openTwin, type Twin } from './twin.ts';
 
 export interface KillsOptions {
   readonly folder: string;
@@ -87,7 +87,12 @@ async function lifeOf(
   { home, file, twin, chance, durations }: Victim,
   isNew: boolean,
 ): Promise<Life> {
-  const around = { chance, known: twin.knownRows(), folder: home, mostRows, hasRests };
+  const common = twin.backups();
+  const backups = backupsOf(file).filter(({ revision }) => common.has(revision));
+  const around = {
+    ...{ chance, known: twin.knownRows(), folder: home, mostRows, hasRests },
+    backups: backups.map((backup) => backup.file),
+  };
   const life = await live(take(), {
     league: { home, name, file },
     isNew,
@@ -138,7 +143,7 @@ async function compare(tally: Tally, twin: Twin, life: Life, finding: Finding): 
   const expected = twin.content();
   const { inFlight } = life;
   if (judge(finding, [expected]) === null) {
-    if (inFlight) tally.inFlightGone += 1;
+    if (inFlight && inFlight.call !== 'backups.make') tally.inFlightGone += 1;
     return life.revision === null || life.revision === expected.revision
       ? null
       : {

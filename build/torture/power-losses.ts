@@ -49,7 +49,7 @@ async function tortureLeague(options: PowerOptions, folder: string, chance: Chan
     await acknowledged(process, 'league.create', { name: 'League' });
     const watch = await openWatch(options, { folder, file, chance });
     for (let step = 0; step < options.steps && !options.isOver(); step += 1) {
-      const around = { chance, known: watch.knownRows(), folder: home, mostRows, hasRests };
+      const around = { chance, known: watch.knownRows(), backups: [], folder: home, mostRows, hasRests };
       for (const [call, argument] of callsOf(nextStep(around), file, chance)) {
         // What the process did by itself, without a call.
         await watch.look(null);

@@ -40,11 +40,33 @@ function tables(tally: Tally): string {
   return [
     table(['', 'tried', 'lost', 'damaged'], main),
     table(['', 'how many'], details),
+    table(['killed during', 'kills'], kindsOf(tally.killedAt)),
     table(['killed while at work', 'kills'], rowsOf(tally.killedAt)),
     table(['a write fails in', 'tried'], rowsOf(tally.faults)),
     table(['what was answered then', 'times'], rowsOf(tally.faultAnswers)),
     table(['power cut in', 'tried'], rowsOf(tally.powerLosses)),
   ].join('\n\n');
+}
+
+/** Kinds of work, by the calls that do it. */
+const kinds: readonly (readonly [kind: string, calls: RegExp])[] = [
+  ['undo', /^history\./u],
+  ['import', /^(?:results\.import|exchange\.)/u],
+  ['upgrade', /^upgrade$/u],
+  ['backup', /^(?:backups\.|league\.copy)/u],
+  ['checkpoint', /^(?:checkpoint|league\.close|hold)$/u],
+  ['opening', /^league\./u],
+  ['entry', /^(?:tournaments|players|drafts)\.(?!list)/u],
+  ['reading and pauses', /^/u],
+];
+
+function kindsOf(killedAt: ReadonlyMap<string, number>): string[][] {
+  const counts = new Map<string, number>();
+  for (const [call, times] of killedAt) {
+    const kind = kinds.find(([, calls]) => calls.test(call))?.[0] ?? '';
+    counts.set(kind, (counts.get(kind) ?? 0) + times);
+  }
+  return rowsOf(counts);
 }
 
 const rowsOf = (counts: ReadonlyMap<string, number>): string[][] =>

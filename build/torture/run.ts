@@ -9,6 +9,7 @@ import { openPool, openProcess, type LeagueProcess } from './open-process.ts';
 import type { TortureOptions } from './options.ts';
 import { torturePower } from './power-losses.ts';
 import { openProgress, type Terminal } from './progress.ts';
+import { tortureUpgrades } from './upgrades.ts';
 import { newTally, total, type Cause, type Tally } from './tally.ts';
 import { tortureUnfinished } from './unfinished.ts';
 
@@ -26,6 +27,9 @@ const killsOfLane = 10;
 const endOfKills = 0.5;
 const endOfFaults = 0.75;
 const killsOfLeague = 30;
+/** Opening an older league is one kind of work of six. */
+const killsForAnUpgrade = 6;
+const usualUpgrades = 30;
 const mostRows = 4000;
 /** Half-made files come in few variants; there is no need for more of them. */
 const mostUnfinished = 2000;
@@ -46,6 +50,8 @@ export async function torture(
   const progress = openProgress(terminal, tally);
   const run = { options, folder, tally, hasRests };
   const isAlone = options.powerLosses === 0 && options.faults === 0;
+  const { kills } = options;
+  await killUpgrades(run, kills === null ? usualUpgrades : Math.floor(kills / killsForAnUpgrade));
   await killInLanes(run, clockOf(options, started, isAlone ? 1 : endOfKills));
   await failWrites(run, started, options.powerLosses === 0 ? 1 : endOfFaults);
   await cutPower(run, clockOf(options, started, 1));
@@ -80,10 +86,20 @@ async function guarded({ folder, tally }: Run, by: Cause, work: () => Promise<vo
   }
 }
 
+async function killUpgrades(run: Run, kills: number): Promise<void> {
+  const { options, folder, tally } = run;
+  const pool = openPool();
+  const isOver = (): boolean => tally.failures.length > 0;
+  await guarded(run, 'kill', () =>
+    tortureUpgrades({ folder, seed: seedOf(options, lanes + 1), kills, take: pool.take, isOver, tally }),
+  );
+  await pool.close();
+}
+
 async function killInLanes(run: Run, isLate: () => boolean): Promise<void> {
   const { options, folder, tally, hasRests } = run;
   const { kills } = options;
-  let taken = 0;
+  let taken = tally.kills;
   const isOver = (): boolean => isLate() || tally.failures.length > 0 || (kills !== null && taken >= kills);
   const lane = async (number: number): Promise<void> => {
     const pool = openPool();

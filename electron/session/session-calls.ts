@@ -3,7 +3,6 @@ import type { CallName, calls, Checked, Result } from '../../shared/contract/api
 import { sampleLeagueRows } from '../../shared/sample/index.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { summaryOf } from '../store/league.ts';
-import { patiently } from '../store/store.ts';
 import { importRows } from '../usecases/exchange/results/import.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { notePage, readFailures } from './failures/failure-calls.ts';
@@ -70,9 +69,7 @@ export const sessionCalls: {
     // No thread may hold the file, or write what it remembers of the name.
     await leaveLeague(state);
     const folders = state.backups.folders();
-    const done = await inTurn(state, (store) =>
-      patiently(store, () => anonymizePlayer(store, argument, folders)),
-    );
+    const done = await inTurn(state, (store) => anonymizePlayer(store, argument, folders));
     // The list of leagues has the league's name, which may have been that of the person.
     const { path, name } = summaryOf(state.league.required());
     state.preferences.remember({ path, name });

@@ -19,6 +19,8 @@ export interface Parameters {
   readonly kFactor: number | null;
   readonly alpha: number;
   readonly nu: number;
+  /** How far the logarithm of a player's drift may move in a period. */
+  readonly tau: number;
   readonly periodDays: number;
   /** Days since 1970-01-01; null for the day of the first contest. */
   readonly periodStart: number | null;
@@ -40,8 +42,15 @@ export interface ParameterRow {
 
 const ts2: readonly SystemName[] = ['ts2-shares', 'ts2a', 'ts2b', 'ts2c'];
 const messagePassing: readonly SystemName[] = [...ts2, 'trueskill', 'trueskill-mean'];
-const moving = messagePassing.filter((name) => name !== 'ts2c');
+const wengLin: readonly SystemName[] = ['weng-lin', 'weng-lin-pl'];
+const eloMmr: readonly SystemName[] = ['elo-mmr', 'elo-mmx'];
+const moving: readonly SystemName[] = [
+  ...messagePassing.filter((name) => name !== 'ts2c'),
+  ...wengLin,
+  ...eloMmr,
+];
 const elo: readonly SystemName[] = ['elo', 'elo-gaussian'];
+const byPeriods: readonly SystemName[] = ['glicko', 'glicko-2'];
 const points = 'rating points';
 
 export const parameterTable: readonly ParameterRow[] = [
@@ -61,7 +70,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    usedBy: [...moving, 'glicko'],
+    usedBy: [...moving, ...byPeriods],
   },
   {
     name: 'fixedSigma',
@@ -79,7 +88,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    usedBy: [...messagePassing, ...elo],
+    usedBy: [...messagePassing, ...wengLin, ...eloMmr, ...elo],
   },
   {
     name: 'gamma',
@@ -160,7 +169,16 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    usedBy: ['glicko'],
+    usedBy: byPeriods,
+  },
+  {
+    name: 'tau',
+    unit: 'logarithm of the drift, per rating period',
+    min: 1e-3,
+    max: 10,
+    whole: false,
+    automatic: false,
+    usedBy: ['glicko-2'],
   },
   {
     name: 'periodDays',
@@ -169,7 +187,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 36_525,
     whole: true,
     automatic: false,
-    usedBy: ['glicko'],
+    usedBy: byPeriods,
   },
   {
     name: 'periodStart',
@@ -178,7 +196,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: true,
     automatic: true,
-    usedBy: ['glicko'],
+    usedBy: byPeriods,
   },
   {
     name: 'periodTournaments',
@@ -187,69 +205,13 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: true,
     automatic: false,
-    usedBy: ['glicko'],
+    usedBy: byPeriods,
   },
 ];
 
 /** Whether the system has a margin, and so gives ties a chance of their own. */
 export const hasMargin = (system: SystemName): boolean =>
   parameterTable.some(({ name, usedBy }) => name === 'margin' && usedBy.includes(system));
-
-/** Paper 3, §4; its ε is not given, so it is found from the draw probability. */
-const ts2Defaults: Parameters = {
-  mu0: 3000,
-  sigma0: 1000,
-  beta: 400,
-  gamma: 0,
-  gammaPerDay: 0,
-  margin: null,
-  drawProbability: 0.05,
-  teamSize: 6,
-  missingPenalty: 0.02,
-  fixedSigma: 300,
-  kFactor: null,
-  alpha: 0.07,
-  nu: 22.35,
-  periodDays: 60,
-  periodStart: null,
-  periodTournaments: 5,
-};
-
-/** Paper 1, §4.2. */
-const trueSkillDefaults: Parameters = {
-  ...ts2Defaults,
-  mu0: 25,
-  sigma0: 25 / 3,
-  beta: 25 / 6,
-  gamma: 25 / 300,
-  fixedSigma: 2.5,
-};
-
-/** Paper 2, §6.2. */
-const glickoDefaults: Parameters = { ...ts2Defaults, mu0: 1500, sigma0: 113.65, beta: 200 };
-
-/** Paper 1, §4.1, on the scale of its K factor; K for the logistic curve as in paper 2, §3.3. */
-const gaussianEloDefaults: Parameters = { ...glickoDefaults, kFactor: null };
-const eloDefaults: Parameters = { ...glickoDefaults, kFactor: 32 };
-
-export function defaultParameters(system: SystemName): Parameters {
-  switch (system) {
-    case 'elo':
-      return eloDefaults;
-    case 'elo-gaussian':
-      return gaussianEloDefaults;
-    case 'glicko':
-      return glickoDefaults;
-    case 'trueskill':
-    case 'trueskill-mean':
-      return trueSkillDefaults;
-    case 'ts2-shares':
-    case 'ts2a':
-    case 'ts2b':
-    case 'ts2c':
-      return ts2Defaults;
-  }
-}
 
 /** Refuses a value that isn't a number, is out of the table's range, or penalties that leave a lone player nothing. */
 export function checkParameters(system: SystemName, parameters: Parameters): void {

@@ -10,6 +10,11 @@ export const systemNames = [
   'trueskill',
   'trueskill-mean',
   'glicko',
+  'glicko-2',
+  'weng-lin',
+  'weng-lin-pl',
+  'elo-mmr',
+  'elo-mmx',
   'elo',
   'elo-gaussian',
 ] as const;
@@ -17,7 +22,9 @@ export const systemNames = [
 /**
  * `ts2-shares`: TS2 with weights by shares of play. `ts2a`, `ts2b`, `ts2c`: paper 3's three. `trueskill` and
  * `trueskill-mean`: its TSa and TSb, TrueSkill with the sum and with the mean of the members. `glicko`: paper 2, by
- * rating periods. `elo`: logistic, contest by contest (paper 2, (11)). `elo-gaussian`: paper 1's, linearised.
+ * rating periods. `glicko-2`: Glickman's of 2013, with a volatility for each player.
+ * `weng-lin`, `weng-lin-pl`: Weng and Lin's of 2011, by Bradley and Terry and by Plackett and Luce.
+ * `elo-mmr`, `elo-mmx`: Ebtekar and Liu's of 2021, with logistic and with normal performances. `elo`: logistic, contest by contest (paper 2, (11)). `elo-gaussian`: paper 1's, linearised.
  */
 export type SystemName = (typeof systemNames)[number];
 

@@ -80,5 +80,6 @@ test.each(zones)('in %s a day that was typed is a day of the calendar, and is wr
     expect(isDay(day)).toBe(true);
     expect(formatDay(day)).toContain(String(Number(day.slice(8))));
   }
-  for (const none of ['2027-02-29', '2026-02-30', '2100-02-29', '2026-04-31']) expect(isDay(none)).toBe(false);
+  for (const none of ['2027-02-29', '2026-02-30', '2100-02-29', '2026-04-31'])
+    expect(isDay(none)).toBe(false);
 });

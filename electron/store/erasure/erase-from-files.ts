@@ -6,14 +6,14 @@ import { backupEnd, leagueMark, nameOfBackup, parseBackupName } from '../backups
 import { checksumOf, folderState, removeUnfinishedBackups } from '../backups/backup-files.ts';
 import { checkpoint, foldLog } from '../file/checkpoint.ts';
 import { schemaVersion } from '../file/file-version.ts';
-import { isOfFiles } from '../file/failures.ts';
+import { isBusy, isOfFiles } from '../file/failures.ts';
 import { headerOf, isLeagueHeader } from '../file/header.ts';
 import { areOneFile } from '../file/one-file.ts';
 import { beginChange, writeEntry } from '../journal/journal.ts';
 import { identityOf } from '../league.ts';
 import { hasExpectedSchema } from '../schema/expected.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
-import { configure, connect, write, type Store } from '../store.ts';
+import { configure, connect, patiently, write, type Store } from '../store.ts';
 import type { Eraser } from './eraser.ts';
 import { erasePerson } from './erase-person.ts';
 import { tracesOf } from './traces.ts';
@@ -29,7 +29,8 @@ export interface ErasedPerson {
  *
  * @param folders where backups of the league are
  * @returns how many backups the person was erased from
- * @throws a refusal where another program is reading the league, or a folder isn't there, before anything is changed
+ * @throws a refusal where another program is reading the league, or a folder isn't there, and SQLite's error where one
+ * saves to it; before anything is changed
  */
 export function eraseFromFiles(
   store: Store,
@@ -38,6 +39,22 @@ export function eraseFromFiles(
   folders: readonly string[],
 ): number {
   store.beforeChange();
+  requireUnlocked(store);
+  return patiently(store, () => erased(store, { id, uuid }, eraser, folders));
+}
+
+/** Throws at once where another program saves just now, so that the caller can wait without holding up anything. */
+function requireUnlocked({ db }: Store): void {
+  db.exec('BEGIN IMMEDIATE');
+  db.exec('ROLLBACK');
+}
+
+function erased(
+  store: Store,
+  { id, uuid }: ErasedPerson,
+  eraser: Eraser,
+  folders: readonly string[],
+): number {
   for (const folder of folders)
     if (folderState(folder) !== 'there') throw refuse('backupsNotReached', { path: folder });
   if (!foldsLog(store)) throw refuse('leagueReadElsewhere');
@@ -68,6 +85,7 @@ function leavesNoTrace(store: Store): boolean {
     store.db.exec('VACUUM');
     return foldsLog(store);
   } catch (error) {
+    if (isBusy(error)) return false;
     if (isOfFiles(error)) throw refuse('tracesOnDisk', { path: store.source });
     throw error;
   }

@@ -43,6 +43,10 @@ const codeOf = (error: unknown): string =>
 /** True where there is no room left. */
 export const isFull = (error: unknown): boolean => /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/u.test(codeOf(error));
 
+/** What was thrown while a file was written: as a refusal, unless it is a bug. */
+export const saidOfWriting = (error: unknown, file: string): unknown =>
+  isOfFiles(error) && !(error instanceof TypeError) ? refusalToWrite(error, file) : error;
+
 /** True where the disk itself reports an error: it is broken, or was unplugged. */
 export const isOfDisk = (error: unknown): boolean => /^(?:EIO|SQLITE_IOERR)/u.test(codeOf(error));
 

@@ -41,14 +41,15 @@ const touches = (store: Store, condition: string, ...given: unknown[]): Iterable
     .iterate(...given);
 
 /**
- * Later changes of rows that this one inserted, and of columns that this one set. Settings that it also set as a side
+ * Later changes of rows that this one inserted, of columns that this one set, and those that brought back what it deleted. Settings that it also set as a side
  * effect (the ties of a league's first results) make no later change depend on it: see `keepsSettings`.
  */
 export function laterOnSameRows(store: Store, change: number, later: ReadonlySet<number>): Set<number> {
   const own = Map.groupBy(touches(store, 'change = ? ORDER BY first', change), ({ fact }) => fact);
   if (own.size > 1) own.delete('settings');
+  const hasDeleted = [...own.values()].flat().some(({ kind }) => kind === 'delete');
   const found = new Set<number>();
-  for (const touch of touches(store, "change > ? AND kind <> 'insert'", change))
+  for (const touch of touches(store, `change > ?${hasDeleted ? '' : " AND kind <> 'insert'"}`, change))
     if (
       later.has(touch.change) &&
       touched(own.get(touch.fact) ?? [], touch).some((old) => isUpset(old, touch))
@@ -85,7 +86,9 @@ function touched(ranges: readonly Touch[], { first, last }: Touch): Touch[] {
 
 /** True if an old change of a row cannot be reverted under a later one of the same row. */
 function isUpset(old: Touch, { kind, columns }: Touch): boolean {
-  if (old.kind === 'delete') return false;
+  // A restored backup inserts rows under the numbers that they had.
+  if (old.kind === 'delete') return kind === 'insert';
+  if (kind === 'insert') return false;
   if (old.kind === 'insert' || kind === 'delete') return true;
   const set = new Set(namesIn(old.columns));
   return namesIn(columns).some((column) => set.has(column));

@@ -163,6 +163,7 @@ function beliefsAtStart({ members }: TournamentHistory, rated: OneTournament['ra
 const copied = ({ count, ...change }: ContestChange): StateBefore => ({
   meanBefore: change.meanBefore.slice(0, count),
   deviationBefore: change.deviationBefore.slice(0, count),
+  deviationAfter: change.deviationAfter.slice(0, count),
   predictedMean: change.predictedMean.slice(0, count),
   predictedVariance: change.predictedVariance.slice(0, count),
 });
@@ -193,6 +194,7 @@ function fromPeriod({ store, facts, rated }: Given, k: number, period: readonly 
   return {
     meanBefore: Float64Array.from(rows, (row) => row.meanBefore),
     deviationBefore: Float64Array.from(rows, (row) => row.deviationBefore),
+    deviationAfter: Float64Array.from(rows, (row) => row.deviationAfter),
     predictedMean: Float64Array.from(rows, (row) => start(row).mean),
     predictedVariance: Float64Array.from(rows, (row) => start(row).deviation ** 2),
   };

@@ -2,10 +2,11 @@
  * Why Elo or Glicko moved a rating: opponent by opponent.
  *
  * Elo's update is already a sum over opponents. Glicko's is one within a period: with V and b the provisional
- * variance and mean before the contest, μ the mean at the period's start, and for each opponent its share w of the
- * contest, g, E and s of (9), the contest adds ΔI = Σ wg²E(1 − E) and leads to V′ = V/(1 + q²VΔI) and
- *   b′ − b = Σ qV′·w·[g(s − E) − qg²E(1 − E)(b − μ)],
- * whose second term is what the period's earlier results had changed already of the score to expect.
+ * variance and mean before the contest, V′ the variance after it, μ the mean at the period's start, and for each
+ * opponent its share w of the contest, g, E and s of (9), and i = wg²E(1 − E), of which the contest adds ΔI = Σ i,
+ *   b′ − b = Σ [qV′·wg(s − E) + (V′/V − 1)(b − μ)·i/ΔI],
+ * whose second term is what the period's earlier results had changed already of the score to expect: in Glicko
+ * V′/V − 1 = −q²V′ΔI. In Glicko-2 it has in it what the contest made of the player's volatility, too.
  */
 import type { Asked, ChangePart, Explained } from './field.ts';
 import { expectedPlaceOf, seatPredicted, sideOfMember } from './field.ts';
@@ -13,11 +14,15 @@ import { attenuation, dayVariance, expectedScore, logisticDuel, oddsPerPoint } f
 import { distribution } from '../normal.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Performance } from '../predict.ts';
+import type { SystemName } from '../system.ts';
 import { duelChances } from '../predict.ts';
 import { opponentsOf, performAsMeans } from '../systems/duels.ts';
 import type { Field } from '../systems/field.ts';
 
-type Duelling = 'elo' | 'elo-gaussian' | 'glicko';
+type Duelling = 'elo' | 'elo-gaussian' | 'glicko' | 'glicko-2';
+
+export const isDuelling = (system: SystemName): system is Duelling =>
+  ['elo', 'elo-gaussian', 'glicko', 'glicko-2'].includes(system);
 
 export function duelEvidence(system: Duelling, parameters: Parameters, asked: Asked): Explained {
   const { contest, known, member } = asked;
@@ -31,7 +36,7 @@ export function duelEvidence(system: Duelling, parameters: Parameters, asked: As
   const opponents = opponentsIn(field, side, asked);
   const share = contest.weight / opponentsOf(field, side);
   const parts =
-    system === 'glicko'
+    system === 'glicko' || system === 'glicko-2'
       ? glickoParts(field, asked, opponents, share)
       : eloParts(opponents, eloDuel(field, member, gaussian, parameters, share));
   return { expectedPlace, parts };
@@ -97,16 +102,16 @@ function glickoParts(
   });
   const information = duels.reduce((sum, duel) => sum + duel.information, 0);
   const before = known.deviationBefore[member]! ** 2;
-  const after = before / (1 + before * oddsPerPoint ** 2 * information);
+  const after = known.deviationAfter[member]! ** 2;
   const learned = known.meanBefore[member]! - mean[member]!;
+  const taken = (after / before - 1) * learned;
   return duels.map((duel) => ({
     kind: 'opponent',
     opponent: duel.player,
     expected: duel.expected,
     score: duel.score,
     change:
-      oddsPerPoint *
-      after *
-      (share * duel.g * (duel.score - duel.expected) - oddsPerPoint * duel.information * learned),
+      oddsPerPoint * after * share * duel.g * (duel.score - duel.expected) +
+      taken * (information > 0 ? duel.information / information : 1 / duels.length),
   }));
 }

@@ -1,11 +1,13 @@
 /** Why a rating moved: what was expected of a player in a contest, what came, and the parts of the change. */
-import { duelEvidence } from './duels.ts';
-import type { ChangePart, StateBefore } from './field.ts';
+import { duelEvidence, isDuelling } from './duels.ts';
+import { eloMmrEvidence } from './elo-mmr.ts';
+import type { Asked, ChangePart, Explained, StateBefore } from './field.ts';
 import { messageEvidence } from './messages.ts';
 import type { Parameters } from '../parameters.ts';
 import type { SystemName } from '../system.ts';
 import { kindOf } from '../systems/kinds.ts';
 import type { Contest, LeagueShape } from '../types.ts';
+import { wengLinEvidence } from './weng-lin.ts';
 
 export interface Evidence {
   readonly player: number;
@@ -38,14 +40,18 @@ export function explain(
   player: number,
 ): Evidence {
   const asked = { contest, known, member: memberOf(contest, player) };
-  const { expectedPlace, parts } =
-    system === 'elo' || system === 'elo-gaussian' || system === 'glicko'
-      ? duelEvidence(system, parameters, asked)
-      : messageEvidence(kindOf(system, parameters, league), parameters, asked);
+  const { expectedPlace, parts } = explained({ system, parameters, league }, asked);
   const { place } = sideOf(contest, player);
   const sharing = contest.sides.filter((side) => side.place === place).length;
   const change = parts.reduce((sum, part) => sum + part.change, 0);
   return { player, expectedPlace, place, sharing, change, parts };
+}
+
+function explained({ system, parameters, league }: RatedBy, asked: Asked): Explained {
+  if (isDuelling(system)) return duelEvidence(system, parameters, asked);
+  if (system === 'weng-lin' || system === 'weng-lin-pl') return wengLinEvidence(system, parameters, asked);
+  if (system === 'elo-mmr' || system === 'elo-mmx') return eloMmrEvidence(system, parameters, asked);
+  return messageEvidence(kindOf(system, parameters, league), parameters, asked);
 }
 
 const has = (player: number) => (member: { readonly player: number }) => member.player === player;

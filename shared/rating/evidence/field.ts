@@ -4,10 +4,13 @@ import type { Field } from '../systems/field.ts';
 import { fieldFor, seat } from '../systems/field.ts';
 import type { Contest, ContestChange, DuelChances } from '../types.ts';
 
-/** What was known before a contest, by participation, as `ContestChange` has it. */
+/**
+ * What was known before a contest, by participation, as `ContestChange` has it. And the deviation after it, which in
+ * Glicko-2 depends on more than that.
+ */
 export type StateBefore = Pick<
   ContestChange,
-  'meanBefore' | 'deviationBefore' | 'predictedMean' | 'predictedVariance'
+  'meanBefore' | 'deviationBefore' | 'deviationAfter' | 'predictedMean' | 'predictedVariance'
 >;
 
 /**

@@ -30,6 +30,11 @@ const scaleHolders: Readonly<Record<SystemName, keyof Parameters | null>> = {
   elo: 'beta',
   'elo-gaussian': 'beta',
   glicko: null,
+  'glicko-2': null,
+  'weng-lin': 'sigma0',
+  'weng-lin-pl': 'sigma0',
+  'elo-mmr': 'sigma0',
+  'elo-mmx': 'sigma0',
 };
 
 /** Parameters whose value replaces another one's as long as that is left to the program. */
@@ -83,8 +88,15 @@ export function usuallyTuned(system: SystemName): (keyof Parameters)[] {
       return ['kFactor'];
     case 'glicko':
       return ['sigma0', 'nu'];
+    case 'glicko-2':
+      return ['sigma0', 'nu', 'tau'];
     case 'ts2c':
       return ['margin', 'beta'];
+    case 'weng-lin':
+    case 'weng-lin-pl':
+    case 'elo-mmr':
+    case 'elo-mmx':
+      return ['beta', 'gamma'];
     case 'ts2-shares':
     case 'ts2a':
     case 'ts2b':

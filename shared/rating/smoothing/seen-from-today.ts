@@ -10,7 +10,8 @@ import type { History, LeagueShape } from '../types.ts';
 
 /**
  * For every participation of a history what all results, earlier and later, say of the player's strength then; null
- * for Elo and TS2c, whose σ means nothing. Glicko by Rauch, Tung and Striebel in one sweep; the others by message
+ * for Elo and TS2c, whose σ means nothing, for Glicko-2, whose drift depends on the results, and for Weng and Lin's,
+ * whose σ is cut down by rule. Glicko by Rauch, Tung and Striebel in one sweep; the others by message
  * passing until it settles, or `converged` is false. A league of one contest, of weight 1 at most, is as in the replay.
  * Throws EngineRefusal as `createSystem` and `replay` do.
  */
@@ -27,6 +28,11 @@ export function seenFromToday(
     case 'elo':
     case 'elo-gaussian':
     case 'ts2c':
+    case 'glicko-2':
+    case 'weng-lin':
+    case 'weng-lin-pl':
+    case 'elo-mmr':
+    case 'elo-mmx':
       return null;
     case 'glicko':
       return { ...smoothGlicko(history, parameters), converged: true, sweeps: 1, stopped: false };

@@ -18,7 +18,7 @@ import type { Duels } from './duels.ts';
 import { allWith, compare, duelsOf, meanOfMembers, opponentsOf, performAsMeans } from './duels.ts';
 import type { Field } from './field.ts';
 import { fieldFor, keep, seat } from './field.ts';
-import { changeOf } from './message-passing.ts';
+import { changeOf } from './field-rater.ts';
 import type { OpponentSums } from './panels.ts';
 import type { Starts } from './starts.ts';
 import { startsOf } from './starts.ts';

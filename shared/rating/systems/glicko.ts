@@ -6,6 +6,8 @@
  * The paper has duels of two players. A contest of teams or of many sides is taken apart into duels of each member
  * against every member of the other sides, each weighted by one over the number of these opponents, so that one
  * contest counts as one game for every player. A tournament's weight multiplies that. Shares of play count for nothing.
+ *
+ * Glicko-2 is the same with a drift of each player's own (see `volatility.ts`).
  */
 import {
   attenuation,
@@ -25,29 +27,34 @@ import type { Duels } from './duels.ts';
 import { allWith, compare, duelsOf, meanOfMembers, opponentsOf, performAsMeans } from './duels.ts';
 import type { Field } from './field.ts';
 import { fieldFor, seat } from './field.ts';
-import { changeOf } from './message-passing.ts';
+import { changeOf } from './field-rater.ts';
 import type { OpenPeriod } from './open-period.ts';
-import { beforeFirstPeriod, learnOf, passTime } from './open-period.ts';
+import { beforeFirstPeriod, constantDrift, learnOf, passTime } from './open-period.ts';
 import type { OpponentSums } from './panels.ts';
 import { startsOf } from './starts.ts';
+import { volatileDrift } from './volatility.ts';
 
 /**
  * Predictions take a side for one player: mean of its members' means, variance of the mean of their skills. They are
  * (16), which takes the sum of both sides' variances. They know no ties: `win` is the expected score, in which a
  * tie counts ½. The quality of a match is paper 1's (4.1) for performances with the logistic curve's variance.
  */
-export function glicko(parameters: Parameters): RatingSystem {
+export function glicko(parameters: Parameters, name: 'glicko' | 'glicko-2' = 'glicko'): RatingSystem {
+  const { nu, tau } = parameters;
   const prior = { mean: parameters.mu0, deviation: parameters.sigma0 };
   const perform = (side: readonly Contender[], advantage?: number): Performance =>
     meanOfMembers(side, dayVariance, true, advantage);
   const performAll = allWith(perform);
   return {
-    name: 'glicko',
+    name,
     prior,
     resumes: false,
     begin: (players, startingBelief) =>
       createRater(
-        beforeFirstPeriod(startsOf(players, prior, startingBelief, true), parameters.nu),
+        beforeFirstPeriod(
+          startsOf(players, prior, startingBelief, true),
+          name === 'glicko' ? constantDrift(nu) : volatileDrift(players, nu, tau),
+        ),
         parameters,
       ),
     performance: (side) => {

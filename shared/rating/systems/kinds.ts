@@ -2,13 +2,12 @@
 import { referenceMargin } from '../margin.ts';
 import type { Parameters } from '../parameters.ts';
 import type { WeightRule } from '../performance.ts';
-import type { SystemName } from '../system.ts';
 import type { LeagueShape } from '../types.ts';
 import type { Kind } from './message-passing.ts';
 import { trueSkillGraph } from './trueskill.ts';
 import { ts2Graph } from './ts2.ts';
 
-export type PassesMessages = Exclude<SystemName, 'elo' | 'elo-gaussian' | 'glicko'>;
+export type PassesMessages = 'ts2-shares' | 'ts2a' | 'ts2b' | 'ts2c' | 'trueskill' | 'trueskill-mean';
 
 const ruleOf: Record<PassesMessages, WeightRule> = {
   'ts2-shares': 'shares',

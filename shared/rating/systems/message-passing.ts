@@ -6,13 +6,13 @@ import { weigh } from '../performance.ts';
 import type { Performance } from '../predict.ts';
 import { duelChances, expectedPlaces, matchQuality } from '../predict.ts';
 import type { Rater, RatingSystem, SystemName } from '../system.ts';
-import type { Belief, Contender, Contest, ContestChange, DuelChances } from '../types.ts';
+import type { Belief, Contender, DuelChances } from '../types.ts';
 import type { Field } from './field.ts';
-import { fieldFor, keep, learn, perform, seat, weighMembers } from './field.ts';
+import { learn, perform, weighMembers } from './field.ts';
+import { fieldRater } from './field-rater.ts';
 import type { Heard, Speakers } from './evidence-messages.ts';
 import type { Starts } from './starts.ts';
 import { startsOf } from './starts.ts';
-import { countFrom, growByDays, timeAwayFor } from './time-away.ts';
 
 /** The graph between the sides' performances, and what it takes for a tie. */
 export interface Graph {
@@ -74,50 +74,18 @@ function createRater(
   lastDay?: (player: number) => number | null,
 ): Rater {
   const { beta, gamma, gammaPerDay, missingPenalty } = parameters;
-  const { mean, deviation } = starts;
-  const drift = holdsSigma ? 0 : gamma * gamma;
-  const away = holdsSigma ? null : timeAwayFor(mean.length, gammaPerDay, lastDay);
-  let field: Field | undefined;
-  let index = -1;
-
-  const rate = (contest: Contest): ContestChange => {
-    index++;
-    field = fieldFor(contest, field);
-    seat(field, contest, mean, deviation, drift);
-    if (away !== null) growByDays(away, field, contest.day);
-    weighMembers(field, weights, { teamSize: contest.teamSize, missingPenalty });
-    perform(field, beta);
-    const converged = contest.weight > 0 ? graph.settle(field, settledWithin) : true;
-    if (contest.weight > 0) learn(field, contest.weight, holdsSigma);
-    else keep(field);
-    if (away !== null) countFrom(away, field, contest);
-    const { members, player, meanAfter, deviationAfter } = field;
-    for (let i = 0; i < members; i++) {
-      mean[player[i]!] = meanAfter[i]!;
-      deviation[player[i]!] = deviationAfter[i]!;
-    }
-    return changeOf(field, index, converged);
-  };
-  return { mean, deviation, rate };
-}
-
-export function changeOf(field: Field, index: number, converged: boolean): ContestChange {
-  return {
-    index,
-    count: field.members,
-    players: field.player,
-    meanBefore: field.mean,
-    deviationBefore: field.deviationBefore,
-    meanAfter: field.meanAfter,
-    deviationAfter: field.deviationAfter,
-    converged,
-    predictedMean: field.mean,
-    predictedVariance: field.variance,
-    sideMean: field.performedMean,
-    sideVariance: field.sideVariance,
-    sideNoise: field.sideNoise,
-    equalWeights: field.equalWeights,
-  };
+  const drift = holdsSigma ? { gamma: 0, gammaPerDay: 0 } : { gamma, gammaPerDay };
+  return fieldRater(starts, drift, lastDay, {
+    perform(field, { teamSize }) {
+      weighMembers(field, weights, { teamSize, missingPenalty });
+      perform(field, beta);
+    },
+    learn(field, { weight }) {
+      const converged = graph.settle(field, settledWithin);
+      learn(field, weight, holdsSigma);
+      return converged;
+    },
+  });
 }
 
 function performanceOf(

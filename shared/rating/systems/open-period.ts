@@ -1,4 +1,4 @@
-/** What Glicko knows of all players while a rating period is open. */
+/** What Glicko and Glicko-2 know of all players while a rating period is open. */
 import { oddsPerPoint } from '../logistic.ts';
 import type { Starts } from './starts.ts';
 
@@ -17,10 +17,26 @@ export interface OpenPeriod {
   /** Who has ever been rated. For the others no time passes: a newcomer is no less known for coming late. */
   readonly entered: Uint8Array;
   readonly everybody: number[];
-  readonly variancePerPeriod: number;
+  readonly drift: Drift;
 }
 
-export function beforeFirstPeriod({ mean, deviation }: Starts, nu: number): OpenPeriod {
+/** How strengths change from period to period. */
+export interface Drift {
+  /** The variance that a player's results of the open period are learned from, with all of them. */
+  learnedFrom(period: OpenPeriod, player: number): number;
+  /** The variance added where the open period closes and `elapsed` periods pass up to the start of the next one. */
+  added(period: OpenPeriod, player: number, elapsed: number): number;
+}
+
+/** Glicko's: ν² a period for all, after the period's results, (7). */
+export function constantDrift(nu: number): Drift {
+  return {
+    learnedFrom: ({ startDeviation }, player) => startDeviation[player]! ** 2,
+    added: (_period, _player, elapsed) => elapsed * nu * nu,
+  };
+}
+
+export function beforeFirstPeriod({ mean, deviation }: Starts, drift: Drift): OpenPeriod {
   const players = mean.length;
   return {
     number: null,
@@ -32,7 +48,7 @@ export function beforeFirstPeriod({ mean, deviation }: Starts, nu: number): Open
     information: new Float64Array(players),
     entered: new Uint8Array(players),
     everybody: [],
-    variancePerPeriod: nu * nu,
+    drift,
   };
 }
 
@@ -41,10 +57,9 @@ export function passTime(period: OpenPeriod, number: number): void {
   const elapsed = number - (period.number ?? number);
   period.number = number;
   if (elapsed === 0) return;
-  const { startMean, startDeviation, mean, deviation, pull, information } = period;
-  const added = elapsed * period.variancePerPeriod;
+  const { startMean, startDeviation, mean, deviation, pull, information, drift } = period;
   for (const player of period.everybody) {
-    deviation[player] = Math.sqrt(deviation[player]! ** 2 + added);
+    deviation[player] = Math.sqrt(deviation[player]! ** 2 + drift.added(period, player, elapsed));
     startMean[player] = mean[player]!;
     startDeviation[player] = deviation[player]!;
     pull[player] = 0;
@@ -60,7 +75,7 @@ export function learnOf(period: OpenPeriod, player: number, pull: number, inform
   }
   period.pull[player]! += pull;
   period.information[player]! += information;
-  const prior = period.startDeviation[player]! ** 2;
+  const prior = period.drift.learnedFrom(period, player);
   const variance = prior / (1 + prior * oddsPerPoint ** 2 * period.information[player]!);
   period.mean[player] = period.startMean[player]! + oddsPerPoint * variance * period.pull[player]!;
   period.deviation[player] = Math.sqrt(variance);

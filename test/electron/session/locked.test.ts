@@ -95,6 +95,20 @@ test('while another program holds the lock, reads are answered and writes refuse
   await own.call('tournaments.save', evening('Four', 'Bob', 'Ann'));
 }, 20_000);
 
+test('anonymizing waits for its turn, and holds up nothing meanwhile', async () => {
+  const own = await club();
+  const release = await lockElsewhere(own.home, own.file);
+  const ann = { playerId: 1, name: 'Ann' };
+  const silence = await longestSilence(async () => {
+    expect((await own.refused('players.anonymize', ann)).code).toBe('leagueBusy');
+  });
+  expect(silence).toBeLessThan(500);
+  const waiting = own.call('players.anonymize', ann);
+  await sleep(200);
+  await release();
+  expect(await waiting).toEqual({ player: 'Player 1', copies: 0 });
+}, 20_000);
+
 test('ratings that could not be saved before the file was locked are shown all the same', async () => {
   const own = await club();
   await own.call('tournaments.save', evening('Two', 'Cid', 'Ann'));

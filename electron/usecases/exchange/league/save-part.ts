@@ -5,6 +5,7 @@ import type { Checked, Result } from '../../../../shared/contract/api.ts';
 import type { LeaguePart } from '../../../../shared/contract/import-choices.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { saidOfWriting } from '../../../store/file/failures.ts';
 import { removeLeagueFile } from '../../../store/file/log-file.ts';
 import { createLeague } from '../../../store/file/open.ts';
 import { placeOfNewFile } from '../../../store/file/place-to-write.ts';
@@ -50,7 +51,7 @@ export function savePart(context: Context, target: string, wanted: PartToSave): 
   } catch (error) {
     made.close();
     removeLeagueFile(unfinished);
-    throw error;
+    throw saidOfWriting(error, target);
   }
 }
 

@@ -5,6 +5,7 @@ import '../../../chance.ts';
 import { makeBackup } from '../../../../electron/store/backups/make-backup.ts';
 import { restoreFacts } from '../../../../electron/store/backups/restore-facts.ts';
 import { factColumns, type Fact } from '../../../../electron/store/journal/fact-tables.ts';
+import { takeBack } from '../../../../electron/store/journal/revert.ts';
 import { redo, undo } from '../../../../electron/store/journal/undo.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import { allRows } from '../../../../electron/store/whole-league.ts';
@@ -52,6 +53,30 @@ function doSomething(ledger: Ledger, [kind, one, other]: readonly [number, numbe
   }
 }
 
+const changesIn = (store: Store): number[] =>
+  store.sql<number>('SELECT id FROM change ORDER BY id DESC').pluck().all();
+
+test('a removal can’t be reverted once a backup brought back what was removed', async () => {
+  const ledger = newLedger();
+  const { store, context } = ledger;
+  const folder = `${ledger.folder}/Backups`;
+  const { tournamentId } = ledger.save(field('First', '2026-01-01', 'Ann', 'Bob'));
+  const backup = await makeBackup({ file: store.path, folder, reason: 'manual', now: Date.now() });
+  useCases['tournaments.remove'](context, { tournamentId });
+  const [removal = 0] = changesIn(store);
+  restoreFacts(store, backup ?? '', { call: 'backups.restore' }, () => undefined);
+  const [restoration = 0] = changesIn(store);
+  const restored = everyRow(store);
+  expect(takeBack(store, 'history.revert', removal, () => undefined)).toEqual({
+    kind: 'depended on',
+    by: [restoration],
+  });
+  expect(everyRow(store)).toEqual(restored);
+  expect(takeBack(store, 'history.revert', restoration, () => undefined)).toBeUndefined();
+  expect(takeBack(store, 'history.revert', removal, () => undefined)).toBeUndefined();
+  expect(everyRow(store)).toEqual(restored);
+});
+
 const doing = fc.tuple(fc.nat(5), fc.nat(20), fc.nat(20));
 
 test('whatever was done before and after', async () => {
@@ -80,6 +105,9 @@ test('whatever was done before and after', async () => {
           redo(store, () => undefined);
           expect(everyRow(store)).toEqual(then);
         }
+        // Each change by itself is reverted, or it is said what hinders.
+        for (const change of changesIn(store)) takeBack(store, 'history.revert', change, () => undefined);
+        expect(store.db.pragma('foreign_key_check')).toEqual([]);
         store.close();
       },
     ),

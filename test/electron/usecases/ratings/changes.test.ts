@@ -141,6 +141,7 @@ const cases: [SystemName, Record<string, number>][] = [
   ['trueskill', { gammaPerDay: 20 }],
   ['elo', {}],
   ['glicko', {}],
+  ['glicko-2', {}],
 ];
 
 /** Draws in which nothing is left out, such as called-off work between two changes. */
