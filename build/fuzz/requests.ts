@@ -64,7 +64,8 @@ export async function openRequests({ url, port }: BrowserShell) {
 /** What JSON can't carry becomes a body that is none. */
 function asJson(argument: unknown): string {
   try {
-    return argument === undefined ? '' : JSON.stringify(argument);
+    // Of these it makes nothing at all.
+    return ['undefined', 'symbol', 'function'].includes(typeof argument) ? '' : JSON.stringify(argument);
   } catch {
     return '{';
   }

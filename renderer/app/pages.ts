@@ -47,6 +47,8 @@ interface PageEntry {
   readonly inNavigation?: boolean;
   /** The page that the navigation marks while this one is open. */
   readonly under?: Page;
+  /** True for a page to type on, which isn't printed: it has everyone's full name, in fields that nothing can shorten. */
+  readonly isForm?: boolean;
 }
 
 const page =
@@ -92,7 +94,7 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
     under: 'players',
   },
   seasons: { show: plainPage(Seasons), title: texts.seasons.title, under: 'tournaments' },
-  import: { show: plainPage(Import), title: texts.importPage.title },
+  import: { show: plainPage(Import), title: texts.importPage.title, isForm: true },
   leagues: { show: plainPage(Leagues), title: texts.leagues.title },
   backups: { show: plainPage(Backups), title: texts.backups.title },
   manual: { show: page(Manual, ({ rest }) => ({ topic: rest })), title: texts.manual.title },
@@ -105,10 +107,11 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
   },
   season: { show: pageOf(Season, (seasonId) => ({ seasonId })), under: 'tournaments' },
   tournament: { show: pageOf(Tournament, (tournamentId) => ({ tournamentId })), under: 'tournaments' },
-  rounds: { show: pageOf(Rounds, (tournamentId) => ({ tournamentId })), under: 'tournaments' },
+  rounds: { show: pageOf(Rounds, (tournamentId) => ({ tournamentId })), under: 'tournaments', isForm: true },
   'new-tournament': {
     show: page(NewTournament, ({ id }) => ({ tournamentId: id })),
     under: 'tournaments',
+    isForm: true,
   },
   sheets: { show: page(Sheets, ({ rest }) => ({ kind: rest })), under: 'pairings' },
   projector: { show: page(Projector, ({ id }) => ({ tournamentId: id })), under: 'pairings' },

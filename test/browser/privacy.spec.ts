@@ -1,5 +1,6 @@
 /** A player who wants initials on lists, or no mention at all, gets that on every sheet and in every file. */
 import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import type { ShownAs } from '../../shared/contract/values.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -45,16 +46,24 @@ const leaks = (texts: readonly string[], people: readonly Person[]): string[] =>
     }),
   );
 
+/** A file's text; of a workbook, which is a zip, that of all files in it. */
+const contentOf = (file: Buffer): string =>
+  file.subarray(0, 2).toString() === 'PK'
+    ? Object.values(unzipSync(file))
+        .map((one) => Buffer.from(one).toString('utf8'))
+        .join('\n')
+    : file.toString('utf8');
+
 /** Every file that the page offers, as its name and its text. */
 async function filesOf(page: Page): Promise<string[]> {
   const files: string[] = [];
-  for (const kind of [texts.paper.csv, texts.paper.html, texts.paper.svg])
+  for (const kind of [texts.paper.csv, texts.paper.xlsx, texts.paper.html, texts.paper.svg])
     for (const menu of await saveMenus(page).all()) {
       const downloading = page.waitForEvent('download');
       downloading.catch(() => undefined);
       if (!(await choose(page, menu, kind))) continue;
       const download = await downloading;
-      files.push(`${download.suggestedFilename()}\n${readFileSync(await download.path(), 'utf8')}`);
+      files.push(`${download.suggestedFilename()}\n${contentOf(readFileSync(await download.path()))}`);
     }
   return files;
 }
@@ -99,6 +108,9 @@ test('on no sheet and in no file stands the name of who wants to be named otherw
     await look(where, initials);
   await look('tournaments', `${initials}, ${unnamed}`);
   for (const { tournamentId } of [solo, duels]) await look(`tournament/${String(tournamentId)}`, unnamed);
+  for (const form of ['rounds', 'new-tournament'])
+    await look(`${form}/${String(duels.tournamentId)}`, texts.shell.formOnPaper, 0);
+  await look(`club/${encodeURIComponent(one.club ?? '')}`, initials);
   await look(`player/${of(one)}`, initials);
   await look(`player/${of(two)}`, unnamed);
   await look(`player/${of(three)}`, initials);
