@@ -37,8 +37,10 @@ async function renders(file: string, env: Readonly<Record<string, string>> = {})
 const given: Source = async () => {
   const file = process.env['CHROMIUM_PATH'];
   if (file === undefined) return undefined;
-  if (!(await renders(file))) throw new Error(`CHROMIUM_PATH=${file} does not start`);
-  return { source: 'CHROMIUM_PATH', path: file, env: {} };
+  // As build/test-browser.ts hands it on.
+  const env = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>;
+  if (!(await renders(file, env))) throw new Error(`CHROMIUM_PATH=${file} does not start`);
+  return { source: 'CHROMIUM_PATH', path: file, env };
 };
 
 const playwright: Source = async () => {

@@ -6,7 +6,7 @@ interface Watched {
   pending: number;
   /** The revision of the standings that came last. */
   followed: number;
-  /** Calls that ended with an error that the program didn't foresee. */
+  /** Calls that ended with an unexpected error. */
   readonly failures: string[];
 }
 

@@ -21,6 +21,8 @@ export interface LiveProgram {
   readonly usage: () => Promise<Usage>;
   /** The same after the garbage of its main thread was collected. */
   readonly usageWithoutGarbage: () => Promise<Usage>;
+  /** What it has written to its console beside the address. */
+  readonly said: () => string;
   readonly end: () => Promise<void>;
 }
 
@@ -45,9 +47,12 @@ export async function startLive(home: string): Promise<LiveProgram> {
     },
   );
   const ended = once(child, 'close');
+  const errors: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
   const url = await addressOf(child, ended);
   return {
     url,
+    said: () => errors.join(''),
     secondsToServe: (performance.now() - began) / 1000,
     usage: () => usageOf(child, ended, 'usage'),
     usageWithoutGarbage: () => usageOf(child, ended, 'usage without garbage'),

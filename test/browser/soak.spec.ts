@@ -1,0 +1,38 @@
+/** A few steps of a soak: `npm run soak -- --minutes 30` is the long one, which judges memory. It finds what is planted. */
+import { expect, test } from '@playwright/test';
+import { soak } from '../../build/soak/run.ts';
+import type { Step } from '../../build/soak/steps.ts';
+
+// Steps, not minutes: a busy machine does as many.
+test.describe.configure({ timeout: 120_000 });
+
+test('used at random, the program keeps its files whole and its console clean', async () => {
+  const { failures, done } = await soak({ minutes: 5, seed: 20_260_302, mostSteps: 40 });
+  expect(failures).toEqual([]);
+  expect([...done.values()].reduce((sum, one) => sum + one, 0)).toBe(40);
+  expect(done.get('restart')).toBeGreaterThanOrEqual(1);
+  expect(done.size).toBeGreaterThan(5);
+});
+
+const step = (name: string, act: Step['act']): Step => ({ name, weight: 1, act });
+
+test('a page that keeps what it should forget is found', async () => {
+  const leak = step('leak', ({ page }) =>
+    page.evaluate(() => {
+      const kept = ((window as { kept?: unknown[] }).kept ??= []);
+      kept.push(Array.from({ length: 100_000 }, (_, i) => i + 0.5));
+    }),
+  );
+  const { failures } = await soak({ minutes: 5, seed: 1, mostSteps: 230 }, [leak]);
+  expect(failures).toEqual([expect.stringContaining('heap of the page grows by')]);
+});
+
+test('a message in the console ends it, and names the step', async () => {
+  const speak = step('speak', ({ page }) =>
+    page.evaluate(() => {
+      console.warn('planted');
+    }),
+  );
+  const { failures } = await soak({ minutes: 5, seed: 1, mostSteps: 10 }, [speak]);
+  expect(failures[0]).toMatch(/^console: warning: planted \(step 1, speak, at /u);
+});
