@@ -1,6 +1,6 @@
 /** Failing writes of `npm run torture`: some of each kind of work, and that what is wrong is noticed. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,35 +21,54 @@ function missing(): string | undefined {
 const reason = missing();
 
 describe.skipIf(reason !== undefined)(`writes that fail${reason === undefined ? '' : ` (${reason})`}`, () => {
-  test.each<[DiskError, string]>([
-    ['ENOSPC', 'hello wo again'],
-    ['EIO', 'hello again'],
-  ])('a process hears %s once, and what fits is written', (error, found) => {
+  /** Runs a script in a process of its own, which is told the folder that fails and the error. */
+  const run = (script: string, error: DiskError): { told: string[]; below: string } => {
     const own = realpathSync(ownFolder());
     const below = path.join(own, 'disk');
     mkdirSync(below);
     const disk = makeFailingDisk(own, below);
-    const module = JSON.stringify(path.resolve('build/torture/failing-disk.ts'));
-    const script = `
-      import { appendFileSync, writeFileSync } from 'node:fs';
-      import { openDiskControl } from ${module};
+    const imported = `
+      import { openDiskControl } from ${JSON.stringify(path.resolve('build/torture/failing-disk.ts'))};
       const disk = openDiskControl(process.env.FAULTS_CONTROL);
-      const [below, error] = process.argv.slice(1);
+      const [below, error] = process.argv.slice(1);`;
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', imported + script, below, error],
+      { encoding: 'utf8', env: { ...process.env, ...('environment' in disk ? disk.environment : {}) } },
+    );
+    expect(stderr).toBe('');
+    return { told: stdout.trim().split('\n'), below };
+  };
+
+  test.each<[DiskError, string]>([
+    ['ENOSPC', 'hello wo again'],
+    ['EIO', 'hello again'],
+  ])('a process hears %s once, and what fits is written', (error, found) => {
+    const { told, below } = run(
+      `import { appendFileSync, writeFileSync } from 'node:fs';
       writeFileSync(below + '/a', 'hello');
       disk.begin({ at: 1, error, isLasting: false });
       for (const text of [' world', ' again'])
         try { appendFileSync(below + '/a', text) } catch (error) { console.log(error.code) }
-      console.log(JSON.stringify(disk.end()));`;
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--input-type=module', '-e', script, below, error],
-      {
-        encoding: 'utf8',
-        env: { ...process.env, ...('environment' in disk ? disk.environment : {}) },
-      },
+      console.log(JSON.stringify(disk.end()));`,
+      error,
     );
-    expect([stdout.trim().split('\n'), stderr]).toEqual([[error, '{"count":2,"failed":1}'], '']);
+    expect(told).toEqual([error, '{"count":2,"failed":1}']);
     expect(readFileSync(path.join(below, 'a'), 'utf8')).toBe(found);
+  });
+
+  test('a website that can’t be begun leaves nothing behind', () => {
+    const { told, below } = run(
+      `import { beginSite } from ${JSON.stringify(path.resolve('electron/usecases/site/folder.ts'))};
+      for (const at of [1, 2, 3]) {
+        disk.begin({ at, error, isLasting: true });
+        try { beginSite(below + '/Site') } catch (error) { console.log(error.code) }
+        disk.end();
+      }`,
+      'ENOSPC',
+    );
+    expect(told).toEqual(['diskFull', 'diskFull', 'diskFull']);
+    expect(readdirSync(below)).toEqual([]);
   });
 
   const sweep = async (scenes: readonly string[], most: number, lies = false): Promise<Tally> => {

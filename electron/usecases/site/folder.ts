@@ -49,11 +49,7 @@ export interface SiteFolder {
 export function beginSite(given: string): SiteFolder {
   const target = asItIs(given);
   refuseForeign(target);
-  const staging = made(target, () => {
-    mkdirSync(path.dirname(target), { recursive: true });
-    return mkdtempSync(`${target}.unfinished-`);
-  });
-  mark(target, staging, []);
+  const staging = begunBeside(target);
   const files: string[] = [];
   const folders = new Set<string>();
   return {
@@ -81,6 +77,21 @@ export function beginSite(given: string): SiteFolder {
       rmSync(staging, { recursive: true, force: true });
     },
   };
+}
+
+/** A folder with the mark of a site in which nothing is yet. */
+function begunBeside(target: string): string {
+  const staging = made(target, () => {
+    mkdirSync(path.dirname(target), { recursive: true });
+    return mkdtempSync(`${target}.unfinished-`);
+  });
+  try {
+    mark(target, staging, []);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    throw error;
+  }
+  return staging;
 }
 
 function mark(target: string, folder: string, files: readonly string[]): void {
