@@ -64,7 +64,9 @@ test('after some kills and power losses everything acknowledged is there', { tim
   expect(outcome.tally.kills).toBe(3);
   expect(total(outcome.tally.killedAt)).toBe(3);
   expect(total(outcome.tally.powerLosses)).toBe(30);
-  expect(report(outcome)).toContain('| kills | 3 | 0 | 0 |\n| power losses | 30 | 0 | 0 |');
+  expect(report(outcome)).toContain(
+    '| kills | 3 | 0 | 0 |\n| failing writes | 0 | 0 | 0 |\n| power losses | 30 | 0 | 0 |',
+  );
 });
 
 describe('what is lost or damaged is noticed', () => {

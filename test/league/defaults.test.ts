@@ -22,7 +22,8 @@ test('new leagues start newcomers at 1500, with the same uncertainty under every
   for (const system of systemNames) {
     const { prior } = createSystem(system, leagueDefaults(system), { singlePlayers: true });
     expect(prior.mean).toBe(1500);
-    const deviation = system.startsWith('elo') ? 0 : system === 'ts2c' ? 150 : 350;
+    const knowsNone = system === 'elo' || system === 'elo-gaussian';
+    const deviation = knowsNone ? 0 : system === 'ts2c' ? 150 : 350;
     expect(prior.deviation).toBe(deviation);
   }
 });
