@@ -42,7 +42,8 @@ export async function startLive(home: string): Promise<LiveProgram> {
     ['--expose-gc', '--import', hook, 'build/start.ts', '--browser', '--no-open', '--port', '0'],
     {
       cwd: root,
-      env: { ...process.env, INIT_CWD: home, LEAGUE_LEDGER_HOME: home },
+      // Node warns of two wishes about colours, as a test's process has them; what the program says is listened to.
+      env: { ...process.env, FORCE_COLOR: undefined, INIT_CWD: home, LEAGUE_LEDGER_HOME: home },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
