@@ -5,6 +5,7 @@ import { ask, sentenceOf } from './api.ts';
 import { missingEntity } from './missing-entity.svelte.ts';
 import { FollowedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';
+import { rememberAnswer, rememberedAnswer } from './remembered-answers.ts';
 
 export class Query<N extends CallName> {
   /** The last result. It is kept while a newer one is loading. */
@@ -19,6 +20,10 @@ export class Query<N extends CallName> {
 
   /** Call this during component setup: `const board = new Query('leaderboard.read', () => ({ order }))`. */
   constructor(name: N, argument: () => Argument<N>) {
+    // Before the first effect, so that the page's first frame shows it.
+    untrack(() => {
+      this.#showRemembered(name, argument());
+    });
     $effect(() => {
       league.followChanges();
       this.#followAgain();
@@ -39,15 +44,24 @@ export class Query<N extends CallName> {
   /** Returns a function that drops the answer. */
   #ask(name: N, given: Argument<N>): () => void {
     let stale = false;
-    this.waiting = true;
+    this.#showRemembered(name, given);
+    const remember = rememberAnswer(name, given);
     void this.#job
       .during(() => ask(name, given))
       .then((answer) => {
-        if (!stale) this.#take(answer, given);
+        const newest = 'ok' in answer ? { ok: remember(answer.ok) } : answer;
+        if (!stale) this.#take(newest, given);
       });
     return () => {
       stale = true;
     };
+  }
+
+  /** What was answered before is as good as a new answer, while the league is the same. */
+  #showRemembered(name: N, given: Argument<N>): void {
+    const remembered = rememberedAnswer(name, given);
+    this.waiting = remembered === undefined;
+    this.value = remembered ?? this.value;
   }
 
   #take(answer: Answer<Result<N>>, given: Argument<N>): void {

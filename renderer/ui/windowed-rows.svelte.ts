@@ -11,11 +11,10 @@ import {
 } from '@tanstack/virtual-core';
 import type { Attachment } from 'svelte/attachments';
 
-/** Rows rendered in advance above and below the screen. */
+/** Rows rendered in advance above and below the screen, once the first frame shows those that are in sight. */
 const ready = 8;
 
 const pageScrolls = {
-  overscan: ready,
   getScrollElement: () => window,
   initialOffset: () => window.scrollY,
   observeElementRect: observeWindowRect,
@@ -28,6 +27,18 @@ const pageScrolls = {
  * nothing can be measured before there are rows, and at the top of the page a third more of them would be in sight.
  */
 const begins: Record<string, number> = {};
+
+/** Calls back when the frame that is being made has been drawn; returns what calls that off. */
+function afterFrame(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(call);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
 
 /** Keeps track of how far down the page an element begins. */
 function watchTop(element: HTMLElement, tell: (top: number) => unknown): () => void {
@@ -43,6 +54,8 @@ function watchTop(element: HTMLElement, tell: (top: number) => unknown): () => v
 }
 
 export class WindowedRows {
+  /** True once the first frame has been drawn: what isn't in sight can follow it. */
+  settled = $state(false);
   /** Where the list begins on the page, in pixels. */
   #margin = $state(0);
   readonly #name: string;
@@ -76,6 +89,11 @@ export class WindowedRows {
     this.#virtualizer = new Virtualizer<Window, HTMLTableRowElement>(this.#options());
 
     $effect(() => this.#virtualizer._didMount());
+    $effect(() =>
+      afterFrame(() => {
+        this.settled = true;
+      }),
+    );
     $effect.pre(() => {
       this.#virtualizer.setOptions(this.#options());
       this.#virtualizer._willUpdate();
@@ -103,6 +121,7 @@ export class WindowedRows {
     return {
       ...pageScrolls,
       count: this.#count(),
+      overscan: this.settled ? ready : 1,
       scrollMargin: this.#margin,
       estimateSize: () => this.#rowHeight,
       onChange: () => {

@@ -26,11 +26,17 @@ export function findPeople(
   limit: number,
   today: string,
 ): FoundPlayer[] {
+  const rows = peopleNamed(store, words, limit);
   const since = latelySince(store, today);
-  return peopleNamed(store, words, limit).map((row) => ({
+  const appearances = appearancesSince(
+    store,
+    rows.map(({ playerId }) => playerId),
+    since,
+  );
+  return rows.map((row) => ({
     ...row,
     retired: row.retired === 1,
-    ...appearancesSince(store, row.playerId, since),
+    ...(appearances.get(row.playerId) ?? never),
   }));
 }
 
@@ -89,24 +95,40 @@ function latelySince(store: Store, today: string): Since {
 }
 
 type Appearances = Pick<FoundPlayer, 'lastPlayed' | 'contests'>;
+type LateAppearances = Appearances & Pick<FoundPlayer, 'lately'>;
+
+const never: LateAppearances = { lastPlayed: null, contests: 0, lately: 0 };
 
 /** How many contests a person has really played, and on which day last. */
 export function appearancesOf(store: Store, player: number): Appearances {
-  const { contests, lastPlayed } = appearancesSince(store, player, { day: null, position: null });
+  const found = appearancesSince(store, [player], { day: null, position: null });
+  const { contests, lastPlayed } = found.get(player) ?? never;
   return { contests, lastPlayed };
 }
 
-/** The same, and in how many recent tournaments. */
-const appearancesSince = (
+/**
+ * The same, and in how many recent tournaments; people who never played are left out. Whether a contest was played is asked
+ * once for each of theirs, not once for each person in it.
+ */
+function appearancesSince(
   store: Store,
-  player: number,
+  players: readonly number[],
   { day, position }: Since,
-): Appearances & Pick<FoundPlayer, 'lately'> =>
-  store
-    .sql<Appearances & Pick<FoundPlayer, 'lately'>>(
-      `SELECT count(*) AS contests, substr(max(ifnull(c.at, t.day)), 1, 10) AS lastPlayed,
-         count(DISTINCT CASE WHEN ifnull(c.at, t.day) >= @day OR t.position >= @position THEN t.id END) AS lately
-       FROM member m JOIN side s ON s.id = m.side JOIN contest c ON c.id = s.contest
-       JOIN tournament t ON t.id = c.tournament WHERE m.player = @player AND ${wasPlayed('c')}`,
+): Map<number, LateAppearances> {
+  const rows = store
+    .sql<LateAppearances & { player: number }>(
+      `WITH part AS MATERIALIZED (
+         SELECT m.player, s.contest FROM json_each(@players) one
+         CROSS JOIN member m ON m.player = one.value CROSS JOIN side s ON s.id = m.side),
+       played AS MATERIALIZED (
+         SELECT c.id, c.tournament, t.position, ifnull(c.at, t.day) AS day
+         FROM contest c JOIN tournament t ON t.id = c.tournament
+         WHERE c.id IN (SELECT contest FROM part) AND ${wasPlayed('c')})
+       SELECT part.player, count(*) AS contests, substr(max(played.day), 1, 10) AS lastPlayed,
+         count(DISTINCT CASE WHEN played.day >= @day OR played.position >= @position THEN played.tournament END)
+           AS lately
+       FROM part JOIN played ON played.id = part.contest GROUP BY part.player`,
     )
-    .get({ player, day, position }) ?? { lastPlayed: null, contests: 0, lately: 0 };
+    .all({ players: JSON.stringify(players), day, position });
+  return new Map(rows.map(({ player, ...appearances }) => [player, appearances]));
+}
