@@ -2,6 +2,7 @@ import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { InlineConfig, Plugin } from 'vite';
 import { manualPlugin } from './manual.ts';
+import { staticIcons } from './static-icons.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -20,7 +21,7 @@ const config: InlineConfig = {
   logLevel: 'warn',
   root: path.join(root, 'renderer'),
   base: './',
-  plugins: [svelte({ configFile: false }), manualPlugin(), paintOnceThemed],
+  plugins: [staticIcons, svelte({ configFile: false }), manualPlugin(), paintOnceThemed],
   build: {
     outDir: path.join(root, 'dist/renderer'),
     emptyOutDir: true,
