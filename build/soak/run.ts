@@ -70,15 +70,19 @@ async function soakIn(
 ): Promise<SoakOutcome> {
   const began = performance.now();
   const run = await open(home, browser);
-  const leagues = await makeLeagues(run);
   const done = new Map<string, number>();
   const memory = watchMemory(run.page, () => run.program);
-  hearComplaints(run.page, () => run.doing, run.complaints);
-  await useAtRandom(run, length, steps, async (step, name) => {
-    done.set(name, (done.get(name) ?? 0) + 1);
-    if (step % lookEvery === 0) await memory.look(step, run.lives);
-  });
-  await leave(run);
+  let leagues: readonly string[];
+  try {
+    leagues = await makeLeagues(run);
+    hearComplaints(run.page, () => run.doing, run.complaints);
+    await useAtRandom(run, length, steps, async (step, name) => {
+      done.set(name, (done.get(name) ?? 0) + 1);
+      if (step % lookEvery === 0) await memory.look(step, run.lives);
+    });
+  } finally {
+    await leave(run);
+  }
   const found = memory.findings();
   return {
     ...{ seed: length.seed, done, seconds: (performance.now() - began) / 1000, memory: found },
@@ -109,10 +113,16 @@ async function useAtRandom(
       (mustRestart(step) && steps.find(({ name }) => name === 'restart')) || drawStep(around.chance, steps);
     const address = await page.evaluate(() => location.hash);
     run.doing = `step ${String(step + 1)}, ${next.name}, at ${address}`;
-    await next.act(around).catch((error: unknown) => complaints.push(`${run.doing}: ${String(error)}`));
+    await next.act(around).catch((error: unknown) => complainOf(error, run));
     complaints.push(...(await failedCalls(page)).map((failed) => `${failed} (${run.doing})`));
-    await after(step, next.name);
+    await after(step, next.name).catch((error: unknown) => complainOf(error, run));
   }
+}
+
+/** What wasn't possible, after which step, and what the page shows instead. */
+async function complainOf(error: unknown, { page, doing, complaints }: Soak): Promise<void> {
+  const shown = await page.locator('body').innerText();
+  complaints.push(`${doing}: ${String(error)}\n${page.url()} shows: ${shown.slice(0, 500)}`);
 }
 
 async function open(home: string, browser: LiveBrowser): Promise<Soak> {

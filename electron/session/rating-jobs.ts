@@ -3,14 +3,17 @@
  * in the background for ratings that no caller waits for yet. Any other job that needs the worker or the file goes
  * first.
  */
-import { refuse } from '../../shared/contract/refusals.ts';
+import { Refusal, refuse } from '../../shared/contract/refusals.ts';
 import { CalledOff, type JobOrder, type Jobs, type Running } from './jobs.ts';
 import { participationCount, ratingsAreCurrent } from '../store/ratings/ratings.ts';
 import type { Store } from '../store/store.ts';
 import type { RatingJob } from '../usecases/index.ts';
 
 export interface RatingJobs {
-  /** Waits for the job, and starts it if it is not running. Returns false if it was cancelled: check again. */
+  /**
+   * Waits for the job, and starts it if it is not running. Returns false if another job went first, or if it had begun
+   * earlier and failed: check again.
+   */
   readonly wait: (job: RatingJob, store: Store) => Promise<boolean>;
   /** Begins the job for later, where it is not under way. */
   readonly prepare: (job: RatingJob, store: Store) => void;
@@ -48,10 +51,9 @@ export function openRatingJobs(jobs: Jobs, orderOf: OrderOf): RatingJobs {
     }
   };
   return {
-    wait: async (job, store) => {
-      const running = begin(job, store);
-      running.await();
-      return running.done.then(() => true, withoutCalledOff);
+    wait: (job, store) => {
+      const hasJoined = underWay.has(job);
+      return awaited(begin(job, store), hasJoined);
     },
     prepare: (job, store) => {
       begin(job, store);
@@ -122,7 +124,17 @@ function beginIn(underWay: Map<RatingJob, Running>, job: RatingJob, running: Run
   return running;
 }
 
-function withoutCalledOff(error: unknown): boolean {
-  if (error instanceof CalledOff) return false;
-  throw error;
+async function awaited(running: Running, hasJoined: boolean): Promise<boolean> {
+  running.await();
+  try {
+    await running.done;
+    return true;
+  } catch (error) {
+    if (isOvertaken(error, hasJoined)) return false;
+    throw error;
+  }
 }
+
+/** A caller that joined a job isn't told why that failed: the reason may be gone, as a disk that was full for a while. */
+const isOvertaken = (error: unknown, hasJoined: boolean): boolean =>
+  error instanceof CalledOff || (hasJoined && !(error instanceof Refusal && error.code === 'cancelled'));

@@ -36,3 +36,18 @@ test('a message in the console ends it, and names the step', async () => {
   const { failures } = await soak({ minutes: 5, seed: 1, mostSteps: 10 }, [speak]);
   expect(failures[0]).toMatch(/^console: warning: planted \(step 1, speak, at /u);
 });
+
+test('a page that no longer opens ends it, and it says what is shown instead', async () => {
+  const block = step('block', async ({ page }) => {
+    page.setDefaultTimeout(2000);
+    await page.evaluate(() => {
+      const stop = (event: Event): void => {
+        event.stopImmediatePropagation();
+      };
+      window.addEventListener('hashchange', stop, { capture: true });
+      document.querySelector('main')?.replaceChildren('planted');
+    });
+  });
+  const { failures } = await soak({ minutes: 5, seed: 1, mostSteps: 10 }, [block]);
+  expect(failures[0]).toMatch(/^step 1, block, at [^]* shows: [^]*planted/u);
+});

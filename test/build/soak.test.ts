@@ -1,12 +1,16 @@
 /** What `npm run soak` finds: memory that keeps growing, and files that don't hold what their history says. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
 import { createSession } from '../../electron/session/session.ts';
 import { chanceOf } from '../../shared/simulation/chance.ts';
 import { askerOf } from '../../build/bench/made-league.ts';
+import type { Usage } from '../../build/live/program.ts';
 import { isLeak, trendOf, type MemorySample } from '../../build/soak/memory-trend.ts';
 import { readSoakOptions } from '../../build/soak/options.ts';
 import { report } from '../../build/soak/report.ts';
@@ -122,6 +126,37 @@ describe('a file', () => {
       rmSync(home, { recursive: true, force: true });
     }
   });
+});
+
+test('what is held is told without the garbage of any thread', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'league-ledger-soak-test-'));
+  const hook = pathToFileURL(path.resolve('build/live/usage-hook.ts')).href;
+  const thread = path.join(home, 'thread.cjs');
+  // Memory outside of the heap: it was needed at once, so nothing was collected on the way.
+  writeFileSync(
+    thread,
+    `(() => Array.from({ length: 4 }, () => new Uint8Array(25_000_000).fill(1)))();
+    setInterval(() => undefined, 1000);
+    require('node:worker_threads').parentPort.postMessage('made');`,
+  );
+  const script = `new (require('node:worker_threads').Worker)(${JSON.stringify(thread)}).on('message', (said) => process.send(said));`;
+  const child = spawn(process.execPath, ['--expose-gc', '--import', hook, '--eval', script], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  try {
+    const heard = async (): Promise<unknown> => ((await once(child, 'message')) as [unknown])[0];
+    expect(await heard()).toBe('made');
+    const ask = async (asked: string): Promise<number> => {
+      const told = heard();
+      child.send(asked);
+      return ((await told) as Usage).residentBytes;
+    };
+    const [before, after] = [await ask('usage'), await ask('usage without garbage')];
+    expect(before - after).toBeGreaterThan(50_000_000);
+  } finally {
+    child.kill();
+    rmSync(home, { recursive: true, force: true });
+  }
 });
 
 test('the report says what was held, what was done, and what failed', () => {

@@ -71,6 +71,26 @@ describe.skipIf(reason !== undefined)(`writes that fail${reason === undefined ? 
     expect(readdirSync(below)).toEqual([]);
   });
 
+  test.each<DiskError>(['ENOSPC', 'EIO'])('a copy that ends with %s leaves nothing behind', (error) => {
+    const { told } = run(
+      `import { readdirSync } from 'node:fs';
+      import { createLeague } from ${JSON.stringify(path.resolve('electron/store/file/open.ts'))};
+      import { copyTo } from ${JSON.stringify(path.resolve('electron/store/file/copies.ts'))};
+      const store = createLeague(below + '/../League.league', 'League');
+      const left = new Set();
+      for (let [at, isWhole] = [1, false]; !isWhole; at += 1) {
+        disk.begin({ at, error, isLasting: true });
+        const isCopied = await copyTo(store, below + '/Copy.league').then(() => true, () => false);
+        isWhole = disk.end().failed === 0;
+        left.add([isCopied, isWhole, ...readdirSync(below)].join());
+      }
+      store.close();
+      for (const one of left) console.log(one);`,
+      error,
+    );
+    expect(told).toEqual(['false,false', 'true,true,Copy.league']);
+  });
+
   const sweep = async (scenes: readonly string[], most: number, lies = false): Promise<Tally> => {
     const tally = newTally();
     await tortureByFaults({ folder: ownFolder(), scenes, most, seed: 1, until: null, lies, tally });

@@ -7,6 +7,7 @@ import { isOfFiles, isOfSqlite } from '../file/failures.ts';
 import { schemaVersion } from '../file/file-version.ts';
 import { headerOf, usesLog } from '../file/header.ts';
 import { isIntact } from '../file/intact.ts';
+import { removeLeagueFile } from '../file/log-file.ts';
 import { keepPrivate, makeOwnFolder } from '../file/private-rights.ts';
 import { unfinishedEnd } from '../file/unfinished.ts';
 import { identityOf, revisionOf } from '../league.ts';
@@ -143,7 +144,7 @@ async function copied(source: Store, request: BackupRequest): Promise<string> {
     syncFolder(folder);
     return target;
   } catch (error) {
-    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + end, { force: true });
+    removeLeagueFile(unfinished);
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 /** A copy of a league wherever the user wants one. */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { isOfFiles, refusalToWrite } from './failures.ts';
+import { removeLeagueFile } from './log-file.ts';
 import { ownFile } from './private-rights.ts';
 import { removeUnfinishedOf, unfinishedEnd } from './unfinished.ts';
 import type { Store } from '../store.ts';
@@ -18,16 +19,21 @@ export async function copyTo(store: Store, target: string): Promise<void> {
   }
 }
 
-/** Under another name first, so that what bears the copy's name is always whole. */
+/**
+ * Under another name first, so that what bears the copy's name is always whole. A copy of which the user is told that it
+ * couldn't be made isn't there: the same name can be used again.
+ */
 async function writeCopy(store: Store, target: string): Promise<void> {
   const unfinished = `${target}.${String(process.pid)}${unfinishedEnd}`;
   removeUnfinishedOf(target);
+  let written = unfinished;
   try {
     await copyPages(store, unfinished);
     renameSync(unfinished, target);
+    written = target;
     syncFolder(path.dirname(target));
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    removeLeagueFile(written);
     throw error;
   }
 }

@@ -9,9 +9,9 @@ import { stampIn, versionOffset } from './file-version.ts';
 export const logOf = (file: string): string => `${file}-wal`;
 const indexOf = (file: string): string => `${file}-shm`;
 
-/** Removes a league file with its log, as far as they are there. */
+/** Removes a league file with all that SQLite keeps beside it, as far as they are there. */
 export function removeLeagueFile(file: string): void {
-  for (const one of [file, logOf(file), indexOf(file)]) rmSync(one, { force: true });
+  for (const one of [file, logOf(file), indexOf(file), `${file}-journal`]) rmSync(one, { force: true });
 }
 
 /** Bytes; 0 where there is no log. */
