@@ -28,8 +28,8 @@ export const dayNoise = 1.1113;
 /** Performances up to about so many deviations from the expected one count in full. */
 const outlier = 4;
 
-/** Contests after which a newcomer's own drift is down to 1/e. */
-const newcomersContests = 10;
+/** Of a newcomer's own drift, what is left after so many contests: it falls to 1/e in ten. None before the first one. */
+const newcomersPart = Float64Array.from({ length: 400 }, (_, n) => (n === 0 ? 0 : Math.exp(-n / 10)));
 
 /** What a field has beside its columns, by side and by member. */
 interface Seats extends Slopes, Estimates {
@@ -112,7 +112,7 @@ function widen({ parameters, learned, hasOwnStart }: State, { field, member }: S
       field.variance[i] = unknown;
       learned.varianceSlope[slope + learnedAt.firstVariance] = unknown;
     }
-    const newcomers = contests === 0 ? 0 : first * Math.exp(-contests / newcomersContests);
+    const newcomers = contests < newcomersPart.length ? first * newcomersPart[contests]! : 0;
     field.variance[i]! += drift + newcomers;
     for (let k = 0; k < 4; k++) member[4 * i + k] = learned.varianceSlope[slope + k]!;
     member[4 * i + learnedAt.drift]! += drift;

@@ -68,15 +68,17 @@ export function addSlopes(learned: Learned, field: Field, slopes: Slopes): void 
   const { sides, firstMember, player, weight } = field;
   slopes.sideVariance.fill(0, 0, count * sides);
   for (let j = 0; j < sides; j++) {
+    const own = count * j;
     for (let i = firstMember[j]!; i < firstMember[j + 1]!; i++) {
       const alpha = weight[i]!;
+      const [ofMember, ofPlayer] = [count * i, count * player[i]!];
       for (let k = 0; k < count; k++) {
-        slopes.sideMean[count * j + k]! += alpha * learned.meanSlope[count * player[i]! + k]!;
-        slopes.sideVariance[count * j + k]! += alpha * alpha * slopes.member[count * i + k]!;
+        slopes.sideMean[own + k]! += alpha * learned.meanSlope[ofPlayer + k]!;
+        slopes.sideVariance[own + k]! += alpha * alpha * slopes.member[ofMember + k]!;
       }
     }
   }
-  leaveOutTheMiddle(field.sides, slopes.sideMean);
+  leaveOutTheMiddle(sides, slopes.sideMean);
 }
 
 /** Only differences are predicted: from each side's slopes the mean of the others' is subtracted. */

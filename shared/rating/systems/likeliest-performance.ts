@@ -60,13 +60,13 @@ const sums = new Float64Array(2);
 
 const mostSteps = 100;
 
-/** A step this share of the deviation leaves about its square. */
-const nearEnough = 1e-9;
+/** A step this share of the deviation leaves about its square; the curve is no closer than that. */
+const nearEnough = { exactly: 1e-9, byCurve: 1e-6 } as const;
 
 /** x̂ − m, by Newton's steps between bounds; leaves G and G′ there in `sums`. */
 function likeliest({ sides, sideMean, sideVariance }: Field, side: number, byCurve: boolean): number {
   const variance = sideVariance[side]!;
-  const close = nearEnough * Math.sqrt(variance);
+  const close = (byCurve ? nearEnough.byCurve : nearEnough.exactly) * Math.sqrt(variance);
   let [low, high] = [-Infinity, Infinity];
   let beyond = 0;
   let reach = 2 * Math.sqrt(variance);
