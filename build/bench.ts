@@ -12,13 +12,14 @@ import { measureAllocation } from './bench/allocation.ts';
 import { compareAll } from './bench/comparison.ts';
 import { makeField, makeHistory } from './bench/fields.ts';
 import { medianOf, timeFollowing, worstOf, type Following } from './bench/following.ts';
-import { timeReplays, type ReplayTimes } from './bench/replays.ts';
+import { timeLeagueReplay, timeReplays, type ReplayTimes } from './bench/replays.ts';
 import { timeScreen, type ScreenTimes } from './bench/screen.ts';
 import { timeSite, type SiteTime } from './bench/site.ts';
 import { printRow, short } from './bench/table.ts';
 import {
   allocationTargets,
   followingTargets,
+  leagueReplayTargets,
   printTargets,
   replayTargets,
   screenTargets,
@@ -152,6 +153,8 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
   const rows = compareAll();
   const allocated = measureAllocation(makeField(399, 6));
   const replays = await replayAll(replayed);
+  const leagueSeconds = timeLeagueReplay(replayed.history, rounds);
+  printRow(['League rating, seconds', leagueSeconds.toFixed(3)], 32, 18);
   const followings = folder === undefined ? [] : await followChanges(fileIn(folder));
   const site = await writeSite();
   const screen = await openScreens();
@@ -161,6 +164,7 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
   printTargets([
     ...speedTargets(rows),
     ...replayTargets(replays, replayed.mostSeconds),
+    ...leagueReplayTargets(leagueSeconds, replayed.mostSeconds),
     ...followingTargets(followings),
     ...allocationTargets(allocated),
     ...siteTargets(site),

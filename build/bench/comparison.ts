@@ -29,7 +29,7 @@ const effort: Effort = {
   mostMilliseconds: 20_000,
 };
 
-const ours = ['TS2', 'TrueSkill'] as const;
+const ours = ['TS2', 'TrueSkill', 'League rating'] as const;
 const peers = ['openskill', 'ts-trueskill'] as const;
 
 const width = 15;
@@ -41,12 +41,12 @@ const print = (cells: readonly string[]): void => {
 export function compareAll(): Comparison[] {
   const [openskill = '', tsTrueskill = ''] = versionsOf(peers);
   console.log(
-    `Rating one contest, in microseconds: TS2 (ts2-shares, ε found and bounded) and TrueSkill beside openskill ${openskill}\n` +
+    `Rating one contest, in microseconds: TS2 (ts2-shares, ε found and bounded), TrueSkill and League rating beside openskill ${openskill}\n` +
       `(Plackett–Luce) and ts-trueskill ${tsTrueskill}. The same teams and beliefs for all, every three sides tied, warm;\n` +
       `medians of ${String(effort.rounds)} rounds in which each has its turn.\n`,
   );
-  printRow(['', ...ours.map((one) => `${one}, times as fast as`)], 5 * width, 2 * width);
-  print(['sides × members', ...ours, ...peers, ...peers, ...peers]);
+  printRow(['', ...ours.map((one) => `${one}, times as fast as`)], 6 * width, 2 * width);
+  print(['sides × members', ...ours, ...peers, ...ours.flatMap(() => peers)]);
   return sizes.map(([sides, members]) => {
     const compared = { sides, members, timing: timeField(sides, members) };
     print(cellsOf(compared));

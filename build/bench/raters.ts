@@ -5,7 +5,7 @@ import { Rating, TrueSkill } from 'ts-trueskill';
 import { checkContest, createSystem, defaultParameters, type SystemName } from '../../shared/rating/index.ts';
 import { unit, type MadeField } from './fields.ts';
 
-export type ProgramName = 'TS2' | 'TrueSkill' | 'openskill' | 'ts-trueskill';
+export type ProgramName = 'TS2' | 'League rating' | 'TrueSkill' | 'openskill' | 'ts-trueskill';
 
 export interface Program {
   readonly name: ProgramName;
@@ -64,6 +64,7 @@ const tsTrueskill: Program = {
 export const programs: readonly Program[] = [
   ours('TS2', 'ts2-shares'),
   ours('TrueSkill', 'trueskill'),
+  ours('League rating', 'league'),
   openskill,
   tsTrueskill,
 ];

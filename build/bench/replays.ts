@@ -1,4 +1,5 @@
 /** Whole histories, replayed on one thread: seconds, what the size of a field costs, and how far the limit is. */
+import { leagueDefaults } from '../../shared/league/defaults.ts';
 import {
   createSystem,
   defaultParameters,
@@ -69,6 +70,17 @@ export async function timeReplays(
     found.push(summed(history, one.title, times[i] ?? [], truncations));
   }
   return found;
+}
+
+/** Seconds that the program's own system takes, with the defaults of new leagues: the median of `rounds`. */
+export function timeLeagueReplay(history: History, rounds: number): number {
+  const once = (): number => {
+    const started = performance.now();
+    replay(history, createSystem('league', leagueDefaults('league'), { singlePlayers: true }));
+    return (performance.now() - started) / 1000;
+  };
+  once();
+  return median(Array.from({ length: rounds }, once));
 }
 
 function replayOnce(history: History, one: ReplayCase): Round {

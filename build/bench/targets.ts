@@ -26,12 +26,13 @@ function faster(
   [sides, members]: readonly [number, number],
   peer: ProgramName,
   goal: { readonly least: number; readonly aim?: number },
+  own: 'TS2' | 'League rating' = 'TS2',
 ): Target[] {
   return rows
     .filter((row) => row.sides === sides && row.members === members)
     .map(({ timing }) => ({
-      measure: `TS2, ${String(sides)} × ${String(members)}, against ${peer}`,
-      value: timesAsFast(timing.TS2, timing[peer]),
+      measure: `${own}, ${String(sides)} × ${String(members)}, against ${peer}`,
+      value: timesAsFast(timing[own], timing[peer]),
       unit: 'times as fast',
       ...goal,
     }));
@@ -42,9 +43,16 @@ export const speedTargets = (rows: readonly Comparison[]): Target[] => [
   ...faster(rows, [399, 6], 'ts-trueskill', { least: 40, aim: 60 }),
   ...faster(rows, [2, 1], 'openskill', { least: 1 }),
   ...faster(rows, [2, 1], 'ts-trueskill', { least: 1 }),
+  ...faster(rows, [399, 6], 'openskill', { least: 12 }, 'League rating'),
+  ...faster(rows, [2, 1], 'openskill', { least: 1 }, 'League rating'),
 ];
 
-/** `mostSeconds` where the history is the one for which a time is set. */
+/** Seconds of a replay by League rating; `mostSeconds` where the history is the one for which a time is set. */
+export const leagueReplayTargets = (seconds: number, mostSeconds: number | null): Target[] =>
+  mostSeconds === null
+    ? []
+    : [{ measure: 'replay, League rating', value: seconds, most: mostSeconds, unit: 's' }];
+
 export const replayTargets = (replays: readonly ReplayTimes[], mostSeconds: number | null): Target[] =>
   replays.flatMap(({ title, seconds, largeToMiddling }) => [
     ...(mostSeconds === null

@@ -23,6 +23,8 @@ export const reasons: Readonly<Record<keyof Parameters, string>> = {
     'The weight of a new result against all that went before, where K is left empty. 0.07 is paper 1’s: K 24.8 at β 200.',
   nu: 'How far a strength may drift in one rating period, played or not. 22.35 is what paper 2 fitted to tennis by 60 days; 40: see below.',
   tau: 'How far the logarithm of a player’s drift may move in a period: larger means that a surprise changes it faster. Glickman suggests 0.3 to 1.2 and uses 0.5 in his example.',
+  learning:
+    'How fast the league’s own drift, first uncertainty and penalty for missing players are learned from its results. 0 holds what is set.',
   periodDays:
     'The results of a period are learned from together: short, but with five to ten games a player (paper 2, §3.2). 60 as there.',
   periodStart: 'A day on which a rating period begins. Empty: the day of the first contest.',

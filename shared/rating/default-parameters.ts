@@ -19,6 +19,7 @@ const ts2Defaults: Parameters = {
   alpha: 0.07,
   nu: 22.35,
   tau: 0.5,
+  learning: 1,
   periodDays: 60,
   periodStart: null,
   periodTournaments: 5,
@@ -49,12 +50,24 @@ const glicko2Defaults: Parameters = { ...glickoDefaults, sigma0: 350, nu: 0.06 /
 /** The authors' program: a limit of 80 and the weight 0.2, which make β² = 6 · 80² and γ² = 0.2 · 80². */
 const eloMmrDefaults: Parameters = { ...glickoDefaults, sigma0: 350, beta: 195.96, gamma: 35.78 };
 
+/** The program's own: as new leagues have it. */
+const ownDefaults: Parameters = {
+  ...ts2Defaults,
+  mu0: 1500,
+  sigma0: 350,
+  beta: 200,
+  gamma: 30,
+  gammaPerDay: 2,
+};
+
 /** Paper 1, §4.1, on the scale of its K factor; K for the logistic curve as in paper 2, §3.3. */
 const gaussianEloDefaults: Parameters = { ...glickoDefaults, kFactor: null };
 const eloDefaults: Parameters = { ...glickoDefaults, kFactor: 32 };
 
 export function defaultParameters(system: SystemName): Parameters {
   switch (system) {
+    case 'league':
+      return ownDefaults;
     case 'elo':
       return eloDefaults;
     case 'elo-gaussian':

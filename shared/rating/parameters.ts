@@ -21,6 +21,8 @@ export interface Parameters {
   readonly nu: number;
   /** How far the logarithm of a player's drift may move in a period. */
   readonly tau: number;
+  /** How fast the league's own drift, first uncertainty and penalty are learned: 1 as usual, 0 not at all. */
+  readonly learning: number;
   readonly periodDays: number;
   /** Days since 1970-01-01; null for the day of the first contest. */
   readonly periodStart: number | null;
@@ -48,6 +50,7 @@ const moving: readonly SystemName[] = [
   ...messagePassing.filter((name) => name !== 'ts2c'),
   ...wengLin,
   ...eloMmr,
+  'league',
 ];
 const elo: readonly SystemName[] = ['elo', 'elo-gaussian'];
 const byPeriods: readonly SystemName[] = ['glicko', 'glicko-2'];
@@ -88,7 +91,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 1e6,
     whole: false,
     automatic: false,
-    usedBy: [...messagePassing, ...wengLin, ...eloMmr, ...elo],
+    usedBy: [...messagePassing, ...wengLin, ...eloMmr, ...elo, 'league'],
   },
   {
     name: 'gamma',
@@ -133,7 +136,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 100,
     whole: true,
     automatic: false,
-    usedBy: ts2,
+    usedBy: [...ts2, 'league'],
   },
   {
     name: 'missingPenalty',
@@ -142,7 +145,7 @@ export const parameterTable: readonly ParameterRow[] = [
     max: 0.99,
     whole: false,
     automatic: false,
-    usedBy: ['ts2-shares', 'ts2b', 'ts2c'],
+    usedBy: ['ts2-shares', 'ts2b', 'ts2c', 'league'],
   },
   {
     name: 'kFactor',
@@ -181,6 +184,15 @@ export const parameterTable: readonly ParameterRow[] = [
     usedBy: ['glicko-2'],
   },
   {
+    name: 'learning',
+    unit: 'times the usual pace',
+    min: 0,
+    max: 100,
+    whole: false,
+    automatic: false,
+    usedBy: ['league'],
+  },
+  {
     name: 'periodDays',
     unit: 'days',
     min: 1,
@@ -212,6 +224,10 @@ export const parameterTable: readonly ParameterRow[] = [
 /** Whether the system has a margin, and so gives ties a chance of their own. */
 export const hasMargin = (system: SystemName): boolean =>
   parameterTable.some(({ name, usedBy }) => name === 'margin' && usedBy.includes(system));
+
+/** Whether the system learns by rating periods. */
+export const hasPeriods = (system: SystemName): boolean =>
+  parameterTable.some(({ name, usedBy }) => name === 'periodDays' && usedBy.includes(system));
 
 /** Refuses a value that isn't a number, is out of the table's range, or penalties that leave a lone player nothing. */
 export function checkParameters(system: SystemName, parameters: Parameters): void {

@@ -3,6 +3,7 @@ import type { Performance } from './predict.ts';
 import type { Belief, Contender, Contest, ContestChange, DuelChances } from './types.ts';
 
 export const systemNames = [
+  'league',
   'ts2-shares',
   'ts2a',
   'ts2b',
@@ -20,7 +21,7 @@ export const systemNames = [
 ] as const;
 
 /**
- * `ts2-shares`: TS2 with weights by shares of play. `ts2a`, `ts2b`, `ts2c`: paper 3's three. `trueskill` and
+ * `league`: the program's own. `ts2-shares`: TS2 with weights by shares of play. `ts2a`, `ts2b`, `ts2c`: paper 3's three. `trueskill` and
  * `trueskill-mean`: its TSa and TSb, TrueSkill with the sum and with the mean of the members. `glicko`: paper 2, by
  * rating periods. `glicko-2`: Glickman's of 2013, with a volatility for each player.
  * `weng-lin`, `weng-lin-pl`: Weng and Lin's of 2011, by Bradley and Terry and by Plackett and Luce.

@@ -77,6 +77,8 @@ export interface ContestChange {
   /** What the contest was predicted from, by participation: time away, or dynamics, is in the variance. */
   readonly predictedMean: Float64Array;
   readonly predictedVariance: Float64Array;
+  /** The members' weights in their sides, in systems that weigh them. */
+  readonly weight: Float64Array;
   /** The sides' performances as predicted before the contest, in the order of `contest.sides`. */
   readonly sideMean: Float64Array;
   readonly sideVariance: Float64Array;

@@ -288,7 +288,7 @@ describe('as processes', () => {
   });
 
   test.each([
-    { what: 'a bad option', args: ['x.csv', '--system', 'chess'], says: 'one of ts2-shares' },
+    { what: 'a bad option', args: ['x.csv', '--system', 'chess'], says: 'one of league, ts2-shares' },
     { what: 'a missing file', args: ['missing.csv', '--system', 'elo'], says: 'missing.csv' },
     {
       what: 'a parameter out of range',

@@ -7,6 +7,7 @@ import {
   type ContestChange,
   type StateBefore,
   type History,
+  hasPeriods,
   periodCounter,
   type Parameters,
 } from '../../../shared/rating/index.ts';
@@ -22,8 +23,9 @@ import {
   type StoredTournament,
 } from '../../store/tournaments/tournaments.ts';
 import { unwatched } from '../progress.ts';
+import type { ReplayInput } from '../ratings/rated-league.ts';
 import { contestsInTime, firstMemberOf, latest } from '../ratings/replay.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { readReplayInput, systemFor } from '../ratings/replay-input.ts';
 
 export interface OneTournament {
   readonly facts: TournamentHistory;
@@ -57,7 +59,7 @@ export function oneTournament(store: Store, tournament: StoredTournament): OneTo
   const recorded = contestsOf(store, tournament.id);
   const contestIds = contestIdsOf(recorded, facts);
   const given = { store, facts, players, rated, before, contests, contestIds };
-  const known = systemFor(store, settingsOf(store)).resumes ? replayed(given) : fromPeriods(given);
+  const known = knownBefore(given, tournament);
   return {
     facts,
     players,
@@ -83,6 +85,12 @@ interface Given extends Pick<OneTournament, 'facts' | 'players' | 'rated'> {
   readonly before: Earlier;
   readonly contests: readonly Contest[];
   readonly contestIds: readonly number[];
+}
+
+function knownBefore(given: Given, tournament: StoredTournament): KnownBefore {
+  const settings = settingsOf(given.store);
+  if (systemFor(given.store, settings).resumes) return replayed(given);
+  return hasPeriods(settings.system) ? fromPeriods(given) : fromTheStart(given.store, tournament);
 }
 
 /** Which of the recorded contests the rated ones are, told by their members. */
@@ -112,7 +120,7 @@ const nothingEarlier: Earlier = { moments: [], reached: null, lastDay: () => nul
 /** Nothing is read where neither days nor periods make a difference. */
 function earlier(store: Store, tournament: number, people: readonly number[]): Earlier {
   const settings = settingsOf(store);
-  const byPeriods = !systemFor(store, settings).resumes;
+  const byPeriods = hasPeriods(settings.system);
   if (!byPeriods && settings.parameters.gammaPerDay === 0) return nothingEarlier;
   const number = numberOf(store, tournament);
   const moments = timelineUpTo(store, number);
@@ -142,11 +150,46 @@ function replayed({ store, facts, players, rated, before, contests }: Given): Kn
     lastDay: before.lastDay,
   };
   replay(history, systemFor(store, settingsOf(store)), (change) => known.push(copied(change)));
+  return (k) => stateOf(known, k);
+}
+
+/** Plays everything up to the tournament once more, as soon as one contest is asked for: more is known than beliefs. */
+function fromTheStart(store: Store, { id }: StoredTournament): KnownBefore {
+  const input = readReplayInput(store, null, unwatched);
+  const own = input.tournaments.findIndex(({ tournament }) => tournament.id === id);
+  let known: StateBefore[] | undefined;
   return (k) => {
-    const one = known[k];
-    if (one === undefined) throw new RangeError(`the tournament has no contest ${String(k)}`);
-    return one;
+    known ??= replayedUpTo(input, own);
+    return stateOf(known, k);
   };
+}
+
+/** Of the contests of tournament number `own`, counted from 0. */
+function replayedUpTo(
+  { tournaments, players, starts, system, teamSize }: ReplayInput,
+  own: number,
+): StateBefore[] {
+  const upTo = tournaments.slice(0, own + 1);
+  const first = upTo.slice(0, own).reduce((sum, { contests }) => sum + contests.count, 0);
+  const known: StateBefore[] = [];
+  replay(
+    {
+      players: players.ids.length,
+      contests: contestsInTime({ tournaments: upTo, teamSize }, unwatched),
+      startingBelief: (player) => starts.get(player),
+    },
+    system,
+    (change) => {
+      if (change.index >= first) known.push(copied(change));
+    },
+  );
+  return known;
+}
+
+function stateOf(known: readonly StateBefore[], k: number): StateBefore {
+  const one = known[k];
+  if (one === undefined) throw new RangeError(`the tournament has no contest ${String(k)}`);
+  return one;
 }
 
 /** The belief before each player's first contest of the tournament, by the player's index. */
@@ -166,6 +209,7 @@ const copied = ({ count, ...change }: ContestChange): StateBefore => ({
   deviationAfter: change.deviationAfter.slice(0, count),
   predictedMean: change.predictedMean.slice(0, count),
   predictedVariance: change.predictedVariance.slice(0, count),
+  weight: change.weight.slice(0, count),
 });
 
 /**

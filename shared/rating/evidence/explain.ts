@@ -2,6 +2,7 @@
 import { duelEvidence, isDuelling } from './duels.ts';
 import { eloMmrEvidence } from './elo-mmr.ts';
 import type { Asked, ChangePart, Explained, StateBefore } from './field.ts';
+import { leagueEvidence } from './league.ts';
 import { messageEvidence } from './messages.ts';
 import type { Parameters } from '../parameters.ts';
 import type { SystemName } from '../system.ts';
@@ -51,6 +52,7 @@ function explained({ system, parameters, league }: RatedBy, asked: Asked): Expla
   if (isDuelling(system)) return duelEvidence(system, parameters, asked);
   if (system === 'weng-lin' || system === 'weng-lin-pl') return wengLinEvidence(system, parameters, asked);
   if (system === 'elo-mmr' || system === 'elo-mmx') return eloMmrEvidence(system, parameters, asked);
+  if (system === 'league') return leagueEvidence(parameters, asked);
   return messageEvidence(kindOf(system, parameters, league), parameters, asked);
 }
 

@@ -21,6 +21,7 @@ export interface Axis {
  * Glicko's scale is in its 400 points, and logistic Elo's; there β is but another factor of K.
  */
 const scaleHolders: Readonly<Record<SystemName, keyof Parameters | null>> = {
+  league: 'beta',
   'ts2-shares': 'sigma0',
   ts2a: 'sigma0',
   ts2b: 'sigma0',
@@ -44,7 +45,7 @@ const overridden: Readonly<Partial<Record<keyof Parameters, keyof Parameters>>> 
 };
 
 /** Only where eq. (4) weighs a larger team by its best does it matter where the scale begins. */
-const weighsByMeans: readonly SystemName[] = ['ts2-shares', 'ts2b', 'ts2c'];
+const weighsByMeans: readonly SystemName[] = ['league', 'ts2-shares', 'ts2b', 'ts2c'];
 
 interface Hindrance {
   readonly why: TuningHindrance;
@@ -83,6 +84,8 @@ export const tunableParameters = (system: SystemName, parameters: Parameters): (
 /** Those worth tuning first: what the papers fit, and what they leave open. All of them can be tuned. */
 export function usuallyTuned(system: SystemName): (keyof Parameters)[] {
   switch (system) {
+    case 'league':
+      return ['sigma0', 'gamma', 'learning'];
     case 'elo':
     case 'elo-gaussian':
       return ['kFactor'];

@@ -28,6 +28,7 @@ export function seenFromToday(
     case 'elo':
     case 'elo-gaussian':
     case 'ts2c':
+    case 'league':
     case 'glicko-2':
     case 'weng-lin':
     case 'weng-lin-pl':

@@ -7,12 +7,14 @@ import { elo } from './elo.ts';
 import { eloMmr } from './elo-mmr.ts';
 import { glicko } from './glicko.ts';
 import { kindOf } from './kinds.ts';
+import { leagueSystem } from './league.ts';
 import { messagePassing } from './message-passing.ts';
 import { wengLin } from './weng-lin.ts';
 
 /** The system of that name, ready for a league. Throws EngineRefusal as `checkParameters` does. */
 export function createSystem(system: SystemName, parameters: Parameters, league: LeagueShape): RatingSystem {
   checkParameters(system, parameters);
+  if (system === 'league') return leagueSystem(parameters);
   if (system === 'elo' || system === 'elo-gaussian') return elo(system, parameters);
   if (system === 'glicko' || system === 'glicko-2') return glicko(parameters, system);
   if (system === 'weng-lin' || system === 'weng-lin-pl') return wengLin(system, parameters);

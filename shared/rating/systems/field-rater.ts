@@ -58,6 +58,7 @@ export function changeOf(field: Field, index: number, converged: boolean): Conte
     converged,
     predictedMean: field.mean,
     predictedVariance: field.variance,
+    weight: field.weight,
     sideMean: field.performedMean,
     sideVariance: field.sideVariance,
     sideNoise: field.sideNoise,

@@ -88,11 +88,12 @@ function createRater(
   });
 }
 
-function performanceOf(
+/** A side's performance by the system's rule for weights, each member's noise being β². */
+export function performanceOf(
   side: readonly Contender[],
-  { weights }: Kind,
+  { weights }: Pick<Kind, 'weights'>,
   teamSize: number,
-  { missingPenalty, beta }: Parameters,
+  { missingPenalty, beta }: Pick<Parameters, 'missingPenalty' | 'beta'>,
   advantage: number,
 ): Performance {
   const means = Float64Array.from(side, ({ belief }) => belief.mean);

@@ -63,6 +63,7 @@ describe('the parts of every change of the sample league add up to it', () => {
 
   test.each([
     ['ts2-shares', { gamma: 20, gammaPerDay: 3 }],
+    ['league', { gammaPerDay: 5 }],
     ['trueskill', { gammaPerDay: 5 }],
     ['glicko', { periodDays: 45, nu: 40 }],
     ['glicko-2', { periodDays: 45, nu: 40 }],

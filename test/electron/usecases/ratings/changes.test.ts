@@ -142,6 +142,7 @@ const cases: [SystemName, Record<string, number>][] = [
   ['elo', {}],
   ['glicko', {}],
   ['glicko-2', {}],
+  ['league', {}],
 ];
 
 /** Draws in which nothing is left out, such as called-off work between two changes. */

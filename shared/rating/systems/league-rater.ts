@@ -1,0 +1,204 @@
+/** How the program's own system learns from a contest: its beliefs, and its parameters. */
+import type { Parameters } from '../parameters.ts';
+import type { Rater } from '../system.ts';
+import type { Belief, Contest } from '../types.ts';
+import type { Field } from './field.ts';
+import { keep, perform, restOfVariance, weighMembers } from './field.ts';
+import { fieldRater } from './field-rater.ts';
+import type { Learned, Slopes, Step } from './learned-parameters.ts';
+import {
+  addSlopes,
+  factorOf,
+  learnedAt,
+  learnedFrom,
+  learnFromPairs,
+  learnOf,
+  slopesFor,
+} from './learned-parameters.ts';
+import type { Estimates } from './likeliest-performance.ts';
+import { estimatePerformances } from './likeliest-performance.ts';
+import { startsOf } from './starts.ts';
+
+/**
+ * The day's noise in β. It makes 200 points at β 200 an expected score of 76 %, as in the other systems: these have
+ * normal performances, and Φ(1/√2) = 1/(1 + e^(−π/√6/1.1113)).
+ */
+export const dayNoise = 1.1113;
+
+/** Performances up to about so many deviations from the expected one count in full. */
+const outlier = 4;
+
+/** Of a newcomer's own drift, what is left after so many contests: it falls to 1/e in ten. None before the first one. */
+const newcomersPart = Float64Array.from({ length: 400 }, (_, n) => (n === 0 ? 0 : Math.exp(-n / 10)));
+
+/** What a field has beside its columns, by side and by member. */
+interface Seats extends Slopes, Estimates {
+  readonly field: Field;
+}
+
+interface State {
+  readonly parameters: Parameters;
+  readonly learned: Learned;
+  /** By player: 1 where the organizer gave a starting strength. */
+  readonly hasOwnStart: Uint8Array;
+  seats: Seats | undefined;
+}
+
+export function leagueRater(
+  players: number,
+  parameters: Parameters,
+  startingBelief?: (player: number) => Belief | undefined,
+  lastDay?: (player: number) => number | null,
+): Rater {
+  const starts = startsOf(
+    players,
+    { mean: parameters.mu0, deviation: parameters.sigma0 },
+    startingBelief,
+    true,
+  );
+  const state: State = {
+    parameters,
+    learned: learnedFrom(players, parameters.learning),
+    hasOwnStart: Uint8Array.from({ length: players }, (_, player) =>
+      startingBelief?.(player) === undefined ? 0 : 1,
+    ),
+    seats: undefined,
+  };
+  const { gammaPerDay } = parameters;
+  return fieldRater(starts, { gamma: 0, gammaPerDay }, lastDay, {
+    perform(field, contest) {
+      widen(state, seatsFor(state, field));
+      performWith(field, parameters, contest.teamSize, penaltyOf(state, contest));
+    },
+    learn(field, contest) {
+      learn(state, seatsFor(state, field), contest);
+      return true;
+    },
+  });
+}
+
+/** With the weights of members, and the performances of sides, under a penalty that may be a learned one. */
+export function performWith(
+  field: Field,
+  { beta }: Pick<Parameters, 'beta'>,
+  teamSize: number,
+  missingPenalty: number,
+): void {
+  weighMembers(field, 'shares', { teamSize, missingPenalty });
+  perform(field, dayNoise * beta);
+}
+
+/** Never so much that a lone player is worth nothing. */
+const penaltyOf = ({ parameters, learned }: State, { teamSize }: Contest): number =>
+  Math.min(parameters.missingPenalty * factorOf(learned, 'missingPenalty'), 1 / teamSize);
+
+function seatsFor(state: State, field: Field): Seats {
+  if (state.seats?.field === field) return state.seats;
+  const column = (): Float64Array => new Float64Array(field.place.length);
+  state.seats = { field, ...slopesFor(field), beyond: column(), information: column() };
+  return state.seats;
+}
+
+/** Adds the drift since the last contest, or sets what is known of a newcomer. */
+function widen({ parameters, learned, hasOwnStart }: State, { field, member }: Seats): void {
+  const drift = parameters.gamma ** 2 * factorOf(learned, 'drift');
+  const first = parameters.gamma ** 2 * factorOf(learned, 'newcomersDrift');
+  const unknown = parameters.sigma0 ** 2 * factorOf(learned, 'firstVariance');
+  for (let i = 0; i < field.members; i++) {
+    const player = field.player[i]!;
+    const contests = learned.contests[player]!;
+    const slope = 4 * player;
+    if (contests === 0 && hasOwnStart[player] === 0) {
+      field.variance[i] = unknown;
+      learned.varianceSlope[slope + learnedAt.firstVariance] = unknown;
+    }
+    const newcomers = contests < newcomersPart.length ? first * newcomersPart[contests]! : 0;
+    field.variance[i]! += drift + newcomers;
+    for (let k = 0; k < 4; k++) member[4 * i + k] = learned.varianceSlope[slope + k]!;
+    member[4 * i + learnedAt.drift]! += drift;
+    member[4 * i + learnedAt.newcomersDrift]! += newcomers;
+  }
+}
+
+const step: Step = { side: 0, member: 0, gain: 0, pull: 0, damping: 1 };
+
+function learn(state: State, seats: Seats, contest: Contest): void {
+  const { field } = seats;
+  const { learned } = state;
+  keep(field);
+  estimatePerformances(field, seats);
+  const learns = learned.pace > 0;
+  if (learns) {
+    setPenaltySlopes(field, seats, contest, penaltyOf(state, contest));
+    addSlopes(learned, field, seats);
+  }
+  for (let j = 0; j < field.sides; j++) {
+    measure(field, seats, j, contest.weight);
+    for (let i = field.firstMember[j]!; i < field.firstMember[j + 1]!; i++) {
+      if (field.rated[i] === 0) continue;
+      update(field, j, i);
+      if (learns) learnOf(learned, field, seats, step);
+      learned.contests[field.player[i]!]!++;
+    }
+  }
+  if (learns) learnFromPairs(learned, field, seats, contest.weight);
+}
+
+/** Of a side: the derivative of its mean against the logarithm of the penalty. */
+function setPenaltySlopes(field: Field, { sideMean }: Slopes, { teamSize }: Contest, penalty: number): void {
+  const { sides, firstMember, share, performedMean, advantage } = field;
+  sideMean.fill(0, 0, 4 * sides);
+  if (teamSize === 1 || penalty === 0) return;
+  for (let j = 0; j < sides; j++) {
+    let played = 0;
+    for (let i = firstMember[j]!; i < firstMember[j + 1]!; i++)
+      played += Number.isNaN(share[i]!) ? 1 : share[i]!;
+    const lost = penalty * Math.max(0, teamSize - played);
+    if (lost >= 1) continue;
+    sideMean[4 * j + learnedAt.missingPenalty] = (-lost / (1 - lost)) * (performedMean[j]! - advantage[j]!);
+  }
+}
+
+/** A side's innovation, in what it takes to learn from it: nothing overflows where a contest says nothing. */
+export const measured = {
+  /** Of the measurement of its strength: w over the day's noise and what the contest leaves open. */
+  precision: 0,
+  /** The innovation over its variance, and one over that. */
+  pull: 0,
+  certainty: 0,
+  /** What is left of it for an outlier. */
+  damping: 1,
+};
+
+export function measure(
+  field: Field,
+  { beyond, information }: Estimates,
+  side: number,
+  weight: number,
+): void {
+  const [variance, noise, told] = [field.sideVariance[side]!, field.sideNoise[side]!, information[side]!];
+  const precision = (weight * told) / (1 + told * noise);
+  const open = 1 + (variance - noise) * precision;
+  const distance = beyond[side]! / (outlier * Math.sqrt(variance));
+  measured.precision = precision;
+  measured.pull = (weight * (beyond[side]! / variance) * (1 + told * variance)) / ((1 + told * noise) * open);
+  measured.certainty = precision / open;
+  measured.damping = Math.abs(distance) < 1e-4 ? 1 - distance ** 2 / 3 : Math.tanh(distance) / distance;
+}
+
+/** One member's belief from the side's measurement, as a Kalman filter has it; leaves its `step`. */
+function update(field: Field, side: number, member: number): void {
+  const { precision, pull, certainty, damping } = measured;
+  const variance = field.variance[member]!;
+  const reach = field.weight[member]! * variance;
+  const rest = restOfVariance(field, side, member) - field.sideNoise[side]!;
+  const open = 1 + (field.sideVariance[side]! - field.sideNoise[side]!) * precision;
+  const kept = 1 - damping + (damping * (1 + Math.max(rest, 0) * precision)) / open;
+  field.meanAfter[member] = field.mean[member]! + reach * damping * pull;
+  field.deviationAfter[member] = Math.sqrt(variance * kept);
+  step.side = side;
+  step.member = member;
+  step.gain = reach * certainty;
+  step.pull = pull;
+  step.damping = damping;
+}

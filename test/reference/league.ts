@@ -1,0 +1,99 @@
+/** The program's own system from its equations, every pair of sides, each root by halves; nothing is learned but beliefs. */
+import type { Belief, Contest, Parameters, Side } from '../../shared/rating/index.ts';
+
+type Given = Pick<Parameters, 'beta' | 'missingPenalty'>;
+
+interface Strength {
+  readonly place: number;
+  readonly weights: readonly number[];
+  readonly mean: number;
+  /** Of the skills alone, and of the day. */
+  readonly skill: number;
+  readonly noise: number;
+}
+
+const scaleOf = ({ skill, noise }: Strength): number => (Math.sqrt(3) / Math.PI) * Math.sqrt(skill + noise);
+
+function strengthOf(
+  side: Side,
+  teamSize: number,
+  beliefOf: (player: number) => Belief,
+  given: Given,
+): Strength {
+  const shares = side.members.map(({ share }) => share ?? 1);
+  const played = shares.reduce((sum, share) => sum + share, 0);
+  const left = 1 - given.missingPenalty * Math.max(0, teamSize - played);
+  const weights = shares.map((share) => (left * share) / played);
+  const sumOf = (term: (belief: Belief, weight: number) => number): number =>
+    side.members.reduce((sum, { player }, i) => sum + term(beliefOf(player), weights[i] ?? NaN), 0);
+  return {
+    place: side.place,
+    weights,
+    mean: sumOf((belief, weight) => weight * belief.mean) + (side.advantage ?? 0),
+    skill: sumOf((belief, weight) => (weight * belief.deviation) ** 2),
+    noise: weights.reduce((sum, weight) => sum + (weight * 1.1113 * given.beta) ** 2, 0),
+  };
+}
+
+/** How the log-likelihood of a performance rises, by what the others' places say. */
+function rises(x: number, own: Strength, others: readonly Strength[]): number {
+  return others.reduce((sum, other) => {
+    const scale = scaleOf(other);
+    const below = 1 / (1 + Math.exp(-(x - other.mean) / scale));
+    const score = other.place > own.place ? 1 : other.place < own.place ? 0 : 0.5;
+    return sum + (score - below) / scale;
+  }, 0);
+}
+
+interface Measurement {
+  readonly beyond: number;
+  readonly variance: number;
+  readonly damping: number;
+}
+
+function measurementOf(own: Strength, others: readonly Strength[], weight: number): Measurement {
+  const performed = own.skill + own.noise;
+  let [low, high] = [own.mean - 1e6, own.mean + 1e6];
+  for (let step = 0; step < 100; step++) {
+    const middle = (low + high) / 2;
+    if (rises(middle, own, others) > (middle - own.mean) / performed) low = middle;
+    else high = middle;
+  }
+  const likeliest = (low + high) / 2;
+  const information = others.reduce((sum, other) => {
+    const half = (likeliest - other.mean) / scaleOf(other) / 2;
+    return sum + 1 / (2 * Math.cosh(half) * scaleOf(other)) ** 2;
+  }, 0);
+  const far = (likeliest - own.mean) / (4 * Math.sqrt(performed));
+  return {
+    beyond: likeliest + rises(likeliest, own, others) / information - own.mean,
+    variance: own.skill + (own.noise + 1 / information) / weight,
+    damping: far === 0 ? 1 : Math.tanh(far) / far,
+  };
+}
+
+/** Every player of a contest after it; no drift. A tournament's weight is above 0. */
+export function leagueUpdate(
+  contest: Contest,
+  given: readonly Belief[],
+  parameters: Given,
+): Map<number, Belief> {
+  const beliefOf = (player: number): Belief => given[player] ?? { mean: NaN, deviation: NaN };
+  const strengths = contest.sides.map((side) => strengthOf(side, contest.teamSize, beliefOf, parameters));
+  return new Map(
+    contest.sides.flatMap(({ members }, j) => {
+      const own = strengths[j];
+      if (own === undefined) throw new Error('nobody there');
+      const others = strengths.filter((_, i) => i !== j);
+      const { beyond, variance, damping } = measurementOf(own, others, contest.weight);
+      return members.map(({ player, rated }, i) => {
+        const before = beliefOf(player);
+        if (!rated) return [player, before] as const;
+        const reach = (own.weights[i] ?? NaN) * before.deviation ** 2;
+        const mean = before.mean + (reach * damping * beyond) / variance;
+        const left = before.deviation ** 2 - (reach ** 2 * damping) / variance;
+        return [player, { mean, deviation: Math.sqrt(left) }] as const;
+      });
+    }),
+  );
+}
