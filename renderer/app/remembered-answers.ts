@@ -5,7 +5,7 @@
 import type { Argument, CallName, Result } from '../../shared/contract/api.ts';
 import { league } from './league.svelte.ts';
 
-/** Not those that a form begins with: it would begin with what the machine's settings or files were before. */
+/** Not those that tell of files, drafts or this machine's preferences: these change while the league doesn't. */
 const remembers: ReadonlySet<CallName> = new Set<CallName>([
   'history.list',
   'pairings.tournaments',
@@ -13,6 +13,7 @@ const remembers: ReadonlySet<CallName> = new Set<CallName>([
   'players.partnersAndOpponents',
   'players.read',
   'seasons.list',
+  'settings.read',
   'teams.read',
   'tournaments.list',
   'tournaments.read',

@@ -1,7 +1,9 @@
 /** The visible part of the list of changes: the newest first, and older ones on demand. It follows the league. */
+import { untrack } from 'svelte';
 import type { HistoryEntry, HistoryPage } from '../../../shared/contract/history.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
+import { rememberAnswer, rememberedAnswer } from '../../app/remembered-answers.ts';
 
 /** Number of changes shown at first, and added each time. */
 export const portion = 100;
@@ -14,10 +16,13 @@ async function read(count: number, from?: number): Promise<HistoryPage | string>
   for (;;) {
     const before = entries.at(-1)?.changeId ?? from;
     const limit = Math.min(mostAtOnce, count - entries.length);
-    const answer = await ask('history.list', { limit, ...(before === undefined ? {} : { before }) });
+    const argument = { limit, ...(before === undefined ? {} : { before }) };
+    const remember = rememberAnswer('history.list', argument);
+    const answer = await ask('history.list', argument);
     if (!('ok' in answer)) return sentenceOf(answer);
-    entries.push(...answer.ok.entries);
-    if (entries.length >= count || answer.ok.entries.length < limit) return { ...answer.ok, entries };
+    const found = remember(answer.ok);
+    entries.push(...found.entries);
+    if (entries.length >= count || found.entries.length < limit) return { ...found, entries };
   }
 }
 
@@ -34,6 +39,7 @@ export class ChangeList {
 
   /** Call this during component setup. */
   constructor() {
+    this.page = untrack(() => rememberedAnswer('history.list', { limit: portion }));
     $effect(() => {
       league.followChanges();
       let stale = false;

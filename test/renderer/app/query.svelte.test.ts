@@ -95,12 +95,12 @@ it('shows nothing of a league that has changed, nor of another one', async () =>
   expect(opened({ name: 'd' }).query.value).toBeUndefined();
 });
 
-it('begins no form with what was answered before', async () => {
-  answers('settings.read', { system: 'elo' });
-  const open = (): Queries.Query<'settings.read'> => {
-    let query: Queries.Query<'settings.read'> | undefined;
+it('shows nothing that was answered before of what changes while the league doesn’t', async () => {
+  answers('backups.list', { folder: '/a' });
+  const open = (): Queries.Query<'backups.list'> => {
+    let query: Queries.Query<'backups.list'> | undefined;
     const leave = $effect.root(() => {
-      query = new Query('settings.read', () => ({}));
+      query = new Query('backups.list', () => ({}));
     });
     onTestFinished(leave);
     if (!query) throw new Error('there is no query');
@@ -109,7 +109,7 @@ it('begins no form with what was answered before', async () => {
   const first = open();
   flushSync();
   await vi.waitFor(() => {
-    expect(first.value).toEqual({ system: 'elo' });
+    expect(first.value).toEqual({ folder: '/a' });
   });
   expect(open().value).toBeUndefined();
 });
