@@ -26,11 +26,16 @@ export function findPeople(
   limit: number,
   today: string,
 ): FoundPlayer[] {
-  const since = latelySince(store, today);
-  return peopleNamed(store, words, limit).map((row) => ({
+  const rows = peopleNamed(store, words, limit);
+  const appearances = appearancesSince(
+    store,
+    rows.map(({ playerId }) => playerId),
+    latelySince(store, today),
+  );
+  return rows.map((row) => ({
     ...row,
     retired: row.retired === 1,
-    ...appearancesSince(store, row.playerId, since),
+    ...(appearances.get(row.playerId) ?? none),
   }));
 }
 
@@ -89,24 +94,38 @@ function latelySince(store: Store, today: string): Since {
 }
 
 type Appearances = Pick<FoundPlayer, 'lastPlayed' | 'contests'>;
+type RecentAppearances = Appearances & Pick<FoundPlayer, 'lately'>;
+
+const none: RecentAppearances = { lastPlayed: null, contests: 0, lately: 0 };
 
 /** How many contests a person has really played, and on which day last. */
 export function appearancesOf(store: Store, player: number): Appearances {
-  const { contests, lastPlayed } = appearancesSince(store, player, { day: null, position: null });
-  return { contests, lastPlayed };
+  const found = appearancesSince(store, [player], { day: null, position: null }).get(player) ?? none;
+  return { contests: found.contests, lastPlayed: found.lastPlayed };
 }
 
-/** The same, and in how many recent tournaments. */
-const appearancesSince = (
+/**
+ * The same, and in how many recent tournaments, of all of them at once: whether a contest was played is looked up once,
+ * however many of them took part. Those without a contest are missing.
+ */
+function appearancesSince(
   store: Store,
-  player: number,
-  { day, position }: Since,
-): Appearances & Pick<FoundPlayer, 'lately'> =>
-  store
-    .sql<Appearances & Pick<FoundPlayer, 'lately'>>(
-      `SELECT count(*) AS contests, substr(max(ifnull(c.at, t.day)), 1, 10) AS lastPlayed,
-         count(DISTINCT CASE WHEN ifnull(c.at, t.day) >= @day OR t.position >= @position THEN t.id END) AS lately
-       FROM member m JOIN side s ON s.id = m.side JOIN contest c ON c.id = s.contest
-       JOIN tournament t ON t.id = c.tournament WHERE m.player = @player AND ${wasPlayed('c')}`,
+  players: readonly number[],
+  since: Since,
+): Map<number, RecentAppearances> {
+  const rows = store
+    .sql<RecentAppearances & { player: number }>(
+      `WITH theirs AS MATERIALIZED (
+         SELECT m.player, s.contest FROM json_each(@players) one
+         CROSS JOIN member m ON m.player = one.value CROSS JOIN side s ON s.id = m.side),
+       played AS MATERIALIZED (
+         SELECT c.id, c.tournament, t.position, ifnull(c.at, t.day) AS at
+         FROM contest c JOIN tournament t ON t.id = c.tournament
+         WHERE c.id IN (SELECT contest FROM theirs) AND ${wasPlayed('c')})
+       SELECT player, count(*) AS contests, substr(max(at), 1, 10) AS lastPlayed,
+         count(DISTINCT CASE WHEN at >= @day OR position >= @position THEN tournament END) AS lately
+       FROM theirs CROSS JOIN played ON played.id = theirs.contest GROUP BY player`,
     )
-    .get({ player, day, position }) ?? { lastPlayed: null, contests: 0, lately: 0 };
+    .all({ players: JSON.stringify(players), ...since });
+  return new Map(rows.map(({ player, ...appearances }) => [player, appearances]));
+}
