@@ -1,6 +1,7 @@
 /** The browser shell as `npm start` runs it, in a process of its own that tells what it uses. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../run.ts';
@@ -29,6 +30,14 @@ export interface LiveProgram {
 const printed = /http:\/\/127\.0\.0\.1:\d+\/\?key=\S+/u;
 const hook = pathToFileURL(path.join(import.meta.dirname, 'usage-hook.ts')).href;
 
+/** What `npm start` hands to Node: as the program runs for its users, so it's measured. */
+export function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(2);
+}
+
 /**
  * Starts the program on its own port. dist/ has to be built.
  *
@@ -39,7 +48,7 @@ export async function startLive(home: string): Promise<LiveProgram> {
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--import', hook, 'build/start.ts', '--browser', '--no-open', '--port', '0'],
+    ['--expose-gc', '--import', hook, ...startArguments(), '--browser', '--no-open', '--port', '0'],
     {
       cwd: root,
       // Node warns of two wishes about colours, as a test's process has them; what the program says is listened to.

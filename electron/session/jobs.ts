@@ -113,8 +113,8 @@ interface Thread {
   readonly close: () => Promise<void>;
 }
 
-/** For objects that hardly live: Node's own limit is several times as much, and makes no long job faster. */
-const youngMegabytes = 48;
+/** For objects that hardly live: Node's own limit is four times as much, and makes no long job faster. */
+const youngMegabytes = 24;
 
 /** The thread begins with the first order, and again after it broke down. */
 function openThread(): Thread {

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { startArguments } from '../../build/live/program.ts';
 import { download, electronBinary, hasGivenUp, remember } from '../../build/start/electron.ts';
 import { isFresh } from '../../build/start/fresh.ts';
 import { isSiteFresh } from '../../build/site/fresh.js';
@@ -54,6 +56,23 @@ describe('the command line', () => {
   test('help is asked for, not an error', () => {
     expect(readOptions(['--help'], folder)).toEqual({ sentence: say.usage, asked: true });
   });
+});
+
+test('what hardly lives takes 24 MB of the program’s process at most', () => {
+  // Objects that live for a while: V8 doubles the room for young ones as long as many survive.
+  const script = `
+    let held = [];
+    for (let i = 0; i < 3e6; i += 1) {
+      held.push({ i });
+      if (held.length > 200_000) held = [];
+    }
+    const young = require('node:v8').getHeapSpaceStatistics().find((one) => one.space_name === 'new_space');
+    console.log(young.space_size);`;
+  const sizeWith = (flags: readonly string[]): number =>
+    Number(execFileSync(process.execPath, [...flags, '--eval', script], { encoding: 'utf8' }));
+  const flags = startArguments().slice(0, -1);
+  expect(startArguments().at(-1)).toBe('build/start.ts');
+  expect(sizeWith(flags)).toBeLessThanOrEqual(24 * 2 ** 20);
 });
 
 describe('whether the build is fresh', () => {

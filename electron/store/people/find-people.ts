@@ -27,16 +27,15 @@ export function findPeople(
   today: string,
 ): FoundPlayer[] {
   const rows = peopleNamed(store, words, limit);
-  const since = latelySince(store, today);
   const appearances = appearancesSince(
     store,
     rows.map(({ playerId }) => playerId),
-    since,
+    latelySince(store, today),
   );
   return rows.map((row) => ({
     ...row,
     retired: row.retired === 1,
-    ...(appearances.get(row.playerId) ?? never),
+    ...(appearances.get(row.playerId) ?? none),
   }));
 }
 
@@ -95,40 +94,38 @@ function latelySince(store: Store, today: string): Since {
 }
 
 type Appearances = Pick<FoundPlayer, 'lastPlayed' | 'contests'>;
-type LateAppearances = Appearances & Pick<FoundPlayer, 'lately'>;
+type RecentAppearances = Appearances & Pick<FoundPlayer, 'lately'>;
 
-const never: LateAppearances = { lastPlayed: null, contests: 0, lately: 0 };
+const none: RecentAppearances = { lastPlayed: null, contests: 0, lately: 0 };
 
 /** How many contests a person has really played, and on which day last. */
 export function appearancesOf(store: Store, player: number): Appearances {
-  const found = appearancesSince(store, [player], { day: null, position: null });
-  const { contests, lastPlayed } = found.get(player) ?? never;
-  return { contests, lastPlayed };
+  const found = appearancesSince(store, [player], { day: null, position: null }).get(player) ?? none;
+  return { contests: found.contests, lastPlayed: found.lastPlayed };
 }
 
 /**
- * The same, and in how many recent tournaments; people who never played are left out. Whether a contest was played is asked
- * once for each of theirs, not once for each person in it.
+ * The same, and in how many recent tournaments, of all of them at once: whether a contest was played is looked up once,
+ * however many of them took part. Those without a contest are missing.
  */
 function appearancesSince(
   store: Store,
   players: readonly number[],
-  { day, position }: Since,
-): Map<number, LateAppearances> {
+  since: Since,
+): Map<number, RecentAppearances> {
   const rows = store
-    .sql<LateAppearances & { player: number }>(
-      `WITH part AS MATERIALIZED (
+    .sql<RecentAppearances & { player: number }>(
+      `WITH theirs AS MATERIALIZED (
          SELECT m.player, s.contest FROM json_each(@players) one
          CROSS JOIN member m ON m.player = one.value CROSS JOIN side s ON s.id = m.side),
        played AS MATERIALIZED (
-         SELECT c.id, c.tournament, t.position, ifnull(c.at, t.day) AS day
+         SELECT c.id, c.tournament, t.position, ifnull(c.at, t.day) AS at
          FROM contest c JOIN tournament t ON t.id = c.tournament
-         WHERE c.id IN (SELECT contest FROM part) AND ${wasPlayed('c')})
-       SELECT part.player, count(*) AS contests, substr(max(played.day), 1, 10) AS lastPlayed,
-         count(DISTINCT CASE WHEN played.day >= @day OR played.position >= @position THEN played.tournament END)
-           AS lately
-       FROM part JOIN played ON played.id = part.contest GROUP BY part.player`,
+         WHERE c.id IN (SELECT contest FROM theirs) AND ${wasPlayed('c')})
+       SELECT player, count(*) AS contests, substr(max(at), 1, 10) AS lastPlayed,
+         count(DISTINCT CASE WHEN at >= @day OR position >= @position THEN tournament END) AS lately
+       FROM theirs CROSS JOIN played ON played.id = theirs.contest GROUP BY player`,
     )
-    .all({ players: JSON.stringify(players), day, position });
+    .all({ players: JSON.stringify(players), ...since });
   return new Map(rows.map(({ player, ...appearances }) => [player, appearances]));
 }

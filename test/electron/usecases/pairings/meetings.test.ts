@@ -1,5 +1,6 @@
 /** Who met whom in the last weeks, how often a player comes, and what a newcomer's assumed rating is. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { appearancesOf, findPeople } from '../../../../electron/store/people/find-people.ts';
 import { recentEncounters } from '../../../../electron/usecases/pairings/recent-meetings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import type { Result } from '../../../../shared/contract/api.ts';
@@ -172,6 +173,57 @@ describe('how often a player comes', () => {
     expect(lately(ledger)).toEqual({ 'Player 1': 0, 'Player 2': 0 });
     for (let i = 0; i < 22; i++) ledger.save(contest(`Cup ${String(i)}`, null, [[a], [b]]));
     expect(lately(ledger)).toEqual({ 'Player 1': 20, 'Player 2': 20 });
+  });
+});
+
+describe('what was played', () => {
+  const sides = (...people: readonly number[]) =>
+    people.map((playerId, i) => ({ place: i + 1, members: [{ playerId }] }));
+  const ledgerOfMany = () => {
+    const ledger = newLedger();
+    const [a = 0, b = 0, c = 0, d = 0] = crowd(ledger, 5);
+    ledger.save(contest('Earlier', '2023-05-01', [[c], [a], [b]]));
+    ledger.save({
+      name: 'Cup',
+      date: '2026-03-02',
+      contests: [
+        { sides: sides(a, b, c) },
+        { round: '2', kind: 'walkover', sides: sides(a, b) },
+        { round: '2', kind: 'bye', sides: sides(d) },
+        // Its result isn't known yet.
+        { round: '3', sides: [{ members: [{ playerId: a }] }, { members: [{ playerId: d }] }] },
+        { round: '4', at: '2026-03-05', sides: sides(b, a) },
+      ],
+    });
+    return ledger;
+  };
+
+  test('is counted without byes, forfeits and what has no result, for many as for each alone', () => {
+    const { store } = ledgerOfMany();
+    const found = findPeople(store, [], 100, today).map(({ player, contests, lastPlayed, lately }) => [
+      player,
+      { contests, lastPlayed, lately },
+    ]);
+    expect(Object.fromEntries(found)).toEqual({
+      'Player 1': { contests: 3, lastPlayed: '2026-03-05', lately: 1 },
+      'Player 2': { contests: 3, lastPlayed: '2026-03-05', lately: 1 },
+      'Player 3': { contests: 2, lastPlayed: '2026-03-02', lately: 1 },
+      'Player 4': { contests: 0, lastPlayed: null, lately: 0 },
+      'Player 5': { contests: 0, lastPlayed: null, lately: 0 },
+    });
+    for (const { playerId, contests, lastPlayed } of findPeople(store, [], 100, today))
+      expect(appearancesOf(store, playerId)).toEqual({ contests, lastPlayed });
+  });
+
+  test('is asked of the file as often for many as for few', () => {
+    const { store } = ledgerOfMany();
+    const sql = vi.fn(store.sql);
+    const askedFor = (limit: number): number => {
+      sql.mockClear();
+      findPeople({ ...store, sql: sql as typeof store.sql }, [], limit, today);
+      return sql.mock.calls.length;
+    };
+    expect(askedFor(5)).toBe(askedFor(1));
   });
 });
 
