@@ -6,6 +6,8 @@ import {
   type RatingSystem,
   type SystemName,
 } from '../../../shared/rating/index.ts';
+import { leagueDefaults } from '../../../shared/league/defaults.ts';
+import { parametersOn } from '../../../shared/league/scale.ts';
 import { clubLike } from '../../../shared/simulation/club-like.ts';
 import { periodDays, simulateDuels } from '../../../shared/simulation/duels.ts';
 import { middle, simulateLeague, type LeaguePlan } from '../../../shared/simulation/league.ts';
@@ -33,6 +35,12 @@ const asSimulated: Partial<Parameters> = {
   beta,
   gamma: 0,
   gammaPerDay: Math.sqrt(variancePerDay),
+  teamSize,
+};
+
+/** What a new league begins with, on these leagues' scale. */
+const asNewLeague: Partial<Parameters> = {
+  ...parametersOn({ mu0: middle, beta }, 'league', leagueDefaults('league')),
   teamSize,
 };
 
@@ -80,6 +88,15 @@ function ofTeams(
   };
 }
 
+const leagueInTeams = (teams: Teams): CoverageCase => ({
+  made: ofTeams(teams, 'ts2-shares').made,
+  rated: 'league, as a new league begins',
+  of: (seed) => {
+    const world = systemOf('ts2-shares', { margin: margins['half a point'] }, false);
+    return coverageOfTeams(teams, world, systemOf('league', asNewLeague, false), seed);
+  },
+});
+
 const contrast = { world: 'ts2-shares' } as const;
 
 const teamCases = (['own', 'dealt'] as const).flatMap((teams) => [
@@ -88,6 +105,7 @@ const teamCases = (['own', 'dealt'] as const).flatMap((teams) => [
   ofTeams(teams, 'ts2b', contrast),
   ofTeams(teams, 'ts2c', contrast),
   ofTeams(teams, 'trueskill-mean', contrast),
+  leagueInTeams(teams),
   ofTeams(teams, 'ts2b'),
   ofTeams(teams, 'trueskill-mean'),
   ofTeams(teams, 'ts2a'),
@@ -117,6 +135,16 @@ export const coverageCases: readonly CoverageCase[] = [
     made: 'duels, a tie within 200',
     rated: 'ts2c; ε 100',
     of: (seed) => coverageOfDuels('ts2c', { margin: 100, teamSize: 1 }, seed),
+  },
+  {
+    made: 'duels by the logistic curve',
+    rated: 'league',
+    of: (seed) => coverageOfDuels('league', {}, seed),
+  },
+  {
+    made: 'duels by the logistic curve',
+    rated: 'league, as a new league begins',
+    of: (seed) => coverageOfDuels('league', asNewLeague, seed),
   },
   ...teamCases,
 ];
