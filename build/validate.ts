@@ -1,10 +1,11 @@
 /**
- * `npm run validate -- [FOLDER]`: measures docs/reference/validation.md again and prints its tables. With a FOLDER of
+ * `npm run validate -- [FOLDER [--tuned TRIALS]]`: measures docs/reference/validation.md again and prints its tables. With a FOLDER of
  * results files, what is predicted of them; without it, what simulated leagues show. Ends with 1 where a value is off.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSystem, fitParameters } from '../shared/rating/index.ts';
+import { everySystemTable } from './evaluation/every-system.ts';
 import { rows, tennisFit, type Check, type Row } from './evaluation/expected.ts';
 import { judge, parametersFor, type Judgement } from './evaluation/judge.ts';
 import { readOptions } from './evaluation/options.ts';
@@ -41,7 +42,7 @@ async function onData(folder: string): Promise<boolean> {
   const missing = rows
     .map(({ command: [file] }) => path.join(folder, file))
     .find((file) => !existsSync(file));
-  if (missing !== undefined) throw new MissingFile(`There is no file at ${missing}.`);
+  if (missing !== undefined) throw new BadCommand(`There is no file at ${missing}.`);
   let good = true;
   let read: { readonly file: string; readonly results: Results } | undefined;
   const body: string[][] = [];
@@ -91,7 +92,7 @@ async function fitted(folder: string): Promise<boolean> {
   return body.every(([, passed]) => passed);
 }
 
-class MissingFile extends Error {}
+class BadCommand extends Error {}
 
 function cellsOf(
   { number, row, check, isFirst }: { number: number; row: Row; check: Check; isFirst: boolean },
@@ -114,10 +115,27 @@ function cellsOf(
 const commandOf = ({ command: [file, ...options] }: Row, i: number): string =>
   `${String(i + 1)}. \`npm run evaluate -- FOLDER/${file} ${options.join(' ')}\``;
 
-async function onFolder(folder: string): Promise<boolean> {
+async function onFolder(folder: string, trials: number): Promise<boolean> {
   const predicted = await onData(folder);
   console.log('');
-  return (await fitted(folder)) && predicted;
+  const isFitted = await fitted(folder);
+  for (const [file, data] of new Map(rows.map(({ command: [file], data }) => [file, data]))) {
+    const results = await readResults(path.join(folder, file));
+    console.log(`\n${data}\n\n${everySystemTable(results, trials)}`);
+  }
+  return isFitted && predicted;
+}
+
+const usage = 'npm run validate -- [FOLDER [--tuned TRIALS]]';
+
+/** How many replays each system may be tuned with; 0 where that wasn't asked for. Throws BadCommand. */
+function trialsIn(more: readonly string[]): number {
+  if (more.length === 0) return 0;
+  const [flag, value, ...rest] = more;
+  const trials = Number(value);
+  if (flag !== '--tuned' || rest.length > 0 || !Number.isInteger(trials) || trials < 1)
+    throw new BadCommand(usage);
+  return trials;
 }
 
 /** Measures and prints; without a folder as much as `amount` says. Answers whether every value is within its tolerance. */
@@ -125,11 +143,11 @@ export async function validate(
   [folder, ...more]: readonly string[],
   amount: Amount = wholeAmount,
 ): Promise<boolean> {
-  if (more.length > 0) throw new MissingFile('npm run validate -- [FOLDER]');
+  const trials = trialsIn(more);
   const sound = vectors();
   console.log('');
   if (folder !== undefined)
-    return (await onFolder(path.resolve(process.env['INIT_CWD'] ?? '', folder))) && sound;
+    return (await onFolder(path.resolve(process.env['INIT_CWD'] ?? '', folder), trials)) && sound;
   const within = reportSimulated(amount, (text) => {
     console.log(text);
   });
@@ -141,7 +159,7 @@ if (import.meta.main) {
   try {
     process.exitCode = (await validate(process.argv.slice(2))) ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof MissingFile)) throw error;
+    if (!(error instanceof BadCommand)) throw error;
     console.error(error.message);
     process.exitCode = refused;
   }

@@ -313,6 +313,12 @@ describe('as processes', () => {
     expect(output).toContain('npm run validate -- FOLDER');
   });
 
+  test('validate says how it is called', async () => {
+    const { code, output } = await node('build/validate.ts', '.', '--tuned', 'much');
+    expect(code).toBe(2);
+    expect(output.trim()).toBe('npm run validate -- [FOLDER [--tuned TRIALS]]');
+  });
+
   test('validate names the file that is not in the folder', async () => {
     const { code, output } = await node('build/validate.ts', '.');
     expect(code).toBe(2);
