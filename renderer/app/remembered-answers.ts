@@ -22,18 +22,24 @@ const remembers: ReadonlySet<CallName> = new Set<CallName>([
 
 /** The pages that one goes back and forth between; a list of thousands takes a megabyte. */
 const most = 16;
+/** By question, since the league's last change. */
 const answers = new Map<string, unknown>();
+let since: string | undefined;
 
-/** The same question, to the same league, without a change between. */
-const keyOf = (name: CallName, argument: unknown): string | undefined =>
-  league.current && remembers.has(name)
-    ? JSON.stringify([league.current.path, league.current.revision, name, argument])
-    : undefined;
+/** Forgets everything once the league has changed, or is another one. */
+function forgetOutdated(): string | undefined {
+  const now = league.current ? JSON.stringify([league.current.path, league.current.revision]) : undefined;
+  if (now !== since) answers.clear();
+  since = now;
+  return now;
+}
+
+const keyOf = (name: CallName, argument: unknown): string => JSON.stringify([name, argument]);
 
 /** The answer to this question, if it was given and the league hasn't changed since. */
 export function rememberedAnswer<N extends CallName>(name: N, argument: Argument<N>): Result<N> | undefined {
-  const key = keyOf(name, argument);
-  return key === undefined ? undefined : (answers.get(key) as Result<N> | undefined);
+  forgetOutdated();
+  return answers.get(keyOf(name, argument)) as Result<N> | undefined;
 }
 
 /**
@@ -44,9 +50,10 @@ export function rememberAnswer<N extends CallName>(
   name: N,
   argument: Argument<N>,
 ): (answer: Result<N>) => Result<N> {
+  const asked = forgetOutdated();
   const key = keyOf(name, argument);
   return (answer) => {
-    if (key === undefined) return answer;
+    if (asked === undefined || !remembers.has(name) || forgetOutdated() !== asked) return answer;
     const before = answers.get(key) as Result<N> | undefined;
     const kept = JSON.stringify(before) === JSON.stringify(answer) ? (before ?? answer) : answer;
     answers.delete(key);

@@ -95,6 +95,18 @@ it('shows nothing of a league that has changed, nor of another one', async () =>
   expect(opened({ name: 'd' }).query.value).toBeUndefined();
 });
 
+it('forgets an answer that comes after the next change', async () => {
+  answers('players.find', ann);
+  const { leave } = opened({ name: 'e' });
+  flushSync();
+  leave();
+  machine.revision += 1;
+  await league.refresh();
+  machine.revision -= 1;
+  await league.refresh();
+  expect(opened({ name: 'e' }).query.value).toBeUndefined();
+});
+
 it('shows nothing that was answered before of what changes while the league doesn’t', async () => {
   answers('backups.list', { folder: '/a' });
   const open = (): Queries.Query<'backups.list'> => {
