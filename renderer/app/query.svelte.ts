@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import type { Answer, Argument, CallName, Result } from '../../shared/contract/api.ts';
 import { ask, sentenceOf } from './api.ts';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import { missingEntity } from './missing-entity.svelte.ts';
 import { FollowedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';
@@ -39,21 +40,29 @@ export class Query<N extends CallName> {
   /** Returns a function that drops the answer. */
   #ask(name: N, given: Argument<N>): () => void {
     let stale = false;
-    this.waiting = true;
+    const now = league.current;
+    const known =
+      this.value === undefined ? (keptAnswer(now, name, given) as Result<N> | undefined) : undefined;
+    if (known === undefined) this.waiting = true;
+    else [this.value, this.waiting] = [known, false];
     void this.#job
       .during(() => ask(name, given))
       .then((answer) => {
-        if (!stale) this.#take(answer, given);
+        if (stale) return;
+        if ('ok' in answer) keepAnswer(now, name, given, answer.ok);
+        this.#take(answer, given, known);
       });
     return () => {
       stale = true;
     };
   }
 
-  #take(answer: Answer<Result<N>>, given: Argument<N>): void {
+  /** `known` is what is shown already: where it comes again, nothing is drawn again. */
+  #take(answer: Answer<Result<N>>, given: Argument<N>, known: Result<N> | undefined): void {
     this.waiting = false;
     this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
-    if ('ok' in answer) this.value = answer.ok;
+    if ('ok' in answer && (known === undefined || JSON.stringify(answer.ok) !== JSON.stringify(known)))
+      this.value = answer.ok;
     if ('refused' in answer) missingEntity.notice(answer.refused.code, given);
   }
 }
