@@ -12,6 +12,7 @@ const remembers: ReadonlySet<CallName> = new Set<CallName>([
   'players.find',
   'players.partnersAndOpponents',
   'players.read',
+  'presets.list',
   'seasons.list',
   'settings.read',
   'teams.read',
