@@ -2,8 +2,8 @@
  * `npm run bench -- [FOLDER]`: the engine's speed beside that of what anyone could install instead, in one run, and the
  * replay of a whole history. FOLDER holds the results files; without it a simulated history replaces them. With it, a
  * league of the whole history follows changes, from saving to the new leaderboard. Last, the site of a simulated
- * league, and how long a person at the screen waits for its pages; the plans of a tournament (bench-pairing.ts); and
- * the lab (bench-lab.ts).
+ * league, the plans of a tournament (bench-pairing.ts) and the lab (bench-lab.ts). What a person at the screen waits for
+ * is measured by bench-app.ts.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,6 @@ import { compareAll } from './bench/comparison.ts';
 import { makeField, makeHistory } from './bench/fields.ts';
 import { medianOf, timeFollowing, worstOf, type Following } from './bench/following.ts';
 import { timeLeagueReplay, timeReplays, type ReplayTimes } from './bench/replays.ts';
-import { timeScreen, type ScreenTimes } from './bench/screen.ts';
 import { timeSite, type SiteTime } from './bench/site.ts';
 import { printRow, short } from './bench/table.ts';
 import {
@@ -22,7 +21,6 @@ import {
   leagueReplayTargets,
   printTargets,
   replayTargets,
-  screenTargets,
   siteTargets,
   speedTargets,
 } from './bench/targets.ts';
@@ -131,18 +129,6 @@ async function writeSite(): Promise<SiteTime> {
   return time;
 }
 
-async function openScreens(): Promise<ScreenTimes> {
-  console.log(
-    `\nThe same league on the screen of the browser shell: medians of ${String(rounds)} starts, and of as many changes of page.\n`,
-  );
-  const times = await timeScreen(rounds);
-  printRow(['program started, s', times.served.toFixed(2)], 32, 18);
-  printRow(['leaderboard shown after that, s', times.shown.toFixed(2)], 32, 18);
-  for (const { page, milliseconds } of times.changes)
-    printRow([`to page ${page}, ms`, milliseconds.toFixed(0)], 32, 18);
-  return times;
-}
-
 async function run([folder, ...more]: readonly string[]): Promise<void> {
   if (more.length > 0) throw new MissingFile('npm run bench -- [FOLDER]');
   const replayed = folder === undefined ? madeHistory() : await historyIn(folder);
@@ -157,7 +143,6 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
   printRow(['League rating, seconds', leagueSeconds.toFixed(3)], 32, 18);
   const followings = folder === undefined ? [] : await followChanges(fileIn(folder));
   const site = await writeSite();
-  const screen = await openScreens();
   const pairing = benchPairing();
   const lab = await benchLab();
   console.log('');
@@ -168,7 +153,6 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
     ...followingTargets(followings),
     ...allocationTargets(allocated),
     ...siteTargets(site),
-    ...screenTargets(screen),
     ...pairing,
     ...lab,
   ]);

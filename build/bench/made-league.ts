@@ -51,7 +51,7 @@ export const askerOf =
 
 /** Makes the league in a folder of its own, ratings up to date, and takes the folder away after `work`. */
 export async function withMadeLeague<R>(
-  work: (league: { home: string; ask: Ask; session: Session; participations: number }) => Promise<R>,
+  work: (league: { ask: Ask; participations: number }) => Promise<R>,
 ): Promise<R> {
   const home = mkdtempSync(path.join(tmpdir(), 'league-ledger-bench-'));
   const session = createSession({ home });
@@ -62,7 +62,7 @@ export async function withMadeLeague<R>(
     await ask('league.create', { name: 'Bench' });
     const { participations } = await ask('results.import', { path: file });
     await ask('tournaments.list', {});
-    return await work({ home, ask, session, participations });
+    return await work({ ask, participations });
   } finally {
     await session.close();
     rmSync(home, { recursive: true, force: true });

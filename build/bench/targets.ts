@@ -7,7 +7,6 @@ import type { PlanTime } from './pairing.ts';
 import type { ProgramName } from './raters.ts';
 import type { ReplayTimes } from './replays.ts';
 import { timesAsFast } from './rounds.ts';
-import type { ScreenTimes } from './screen.ts';
 import type { SiteTime } from './site.ts';
 import type { SwissTime } from './swiss.ts';
 import { short } from './table.ts';
@@ -69,17 +68,6 @@ export const replayTargets = (replays: readonly ReplayTimes[], mostSeconds: numb
 /** The issue's own: the site of 5,000 players. */
 export const siteTargets = ({ players, seconds }: SiteTime): Target[] => [
   { measure: `site of ${String(players)} players`, value: seconds, most: 20, unit: 's' },
-];
-
-/** From the start of the process to the leaderboard; and from page to page. */
-export const screenTargets = ({ served, shown, changes }: ScreenTimes): Target[] => [
-  { measure: 'first leaderboard of 5,000 players', value: served + shown, most: 1, unit: 's' },
-  {
-    measure: 'slowest change of page',
-    value: Math.max(...changes.map(({ milliseconds }) => milliseconds)),
-    most: 100,
-    unit: 'ms',
-  },
 ];
 
 /** Of a tournament's rounds the slowest. */

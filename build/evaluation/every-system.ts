@@ -3,15 +3,17 @@ import {
   createSystem,
   evaluate,
   fitParameters,
+  ratioFigure,
+  resamplingOf,
+  sumsOf,
   systemNames,
   usuallyTuned,
+  type Figure,
   type Parameters,
   type SystemName,
   type Tallies,
   type Tally,
 } from '../../shared/rating/index.ts';
-import { ratioFigure, resamplingOf, sumsOf } from '../../shared/rating/evaluation/bootstrap.ts';
-import type { Figure } from '../../shared/rating/evaluation/figure.ts';
 import { parametersFor } from './judge.ts';
 import { historyOf, type Results } from './read-results.ts';
 import { table } from './tables.ts';

@@ -245,6 +245,8 @@ async function switchLeague(around: Around): Promise<void> {
   await isRead(page);
   const others = page.locator('main tbody th button.link');
   await others.nth(around.chance.whole(await others.count())).click();
+  // Once it is open, the program goes to the leaderboard, wherever the user has gone meanwhile.
+  await page.waitForURL(/#\/leaderboard$/u);
   await isRead(page);
 }
 

@@ -9,6 +9,7 @@ export { firstPlaceChances } from './first-place.ts';
 export type { Evaluation } from './evaluation/evaluation.ts';
 export { evaluate } from './evaluation/evaluation.ts';
 export type * from './evaluation/compared.ts';
+export { ratioFigure, resamplingOf, sumsOf } from './evaluation/bootstrap.ts';
 export type { Figure } from './evaluation/figure.ts';
 export type { ComparisonRequest } from './evaluation/comparison.ts';
 export { compareSystems, leastToTuneOn } from './evaluation/comparison.ts';

@@ -62,7 +62,7 @@ async function labAtWork(): Promise<
   await test.call('league.open', { path: own });
   const comparing = test.session.answer('lab.compare', long);
   await expect
-    .poll(() => test.call('job.read', { where: 'lab' }), { timeout: 10_000 })
+    .poll(() => test.call('job.read', { where: 'lab' }), { timeout: 60_000 })
     .toMatchObject({ phase: 'tuning' });
   return { ...test, home, path: own, comparing };
 }

@@ -95,6 +95,15 @@ test('the fuses are flipped (19)', async () => {
   expect(state(FuseV1Options.GrantFileProtocolExtraPrivileges)).toBe('DISABLE');
 });
 
+test('every fuse that Electron has was decided on (19)', () => {
+  const names = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)));
+  const decided = Object.keys(config.electronFuses ?? {}).map(
+    (name) => name.charAt(0).toUpperCase() + name.slice(1),
+  );
+  // How memory is bounded in WebAssembly, which the content policy keeps out of the page; electron-builder can't set it.
+  expect([...decided, 'WasmTrapHandlers'].toSorted()).toEqual(names.toSorted());
+});
+
 test(
   'the packaged program boots with nothing but what was packaged, and makes and rates a league',
   { timeout: 60_000 },
