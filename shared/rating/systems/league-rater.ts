@@ -88,9 +88,9 @@ export function performWith(
   perform(field, dayNoise * beta);
 }
 
-/** Never so much that a lone player is worth nothing. */
-const penaltyOf = ({ parameters, learned }: State, { teamSize }: Contest): number =>
-  Math.min(parameters.missingPenalty * factorOf(learned, 'missingPenalty'), 1 / teamSize);
+/** It is never learned to be so much that a lone player is worth nothing. */
+const penaltyOf = ({ parameters: { missingPenalty }, learned }: State, { teamSize }: Contest): number =>
+  Math.min(missingPenalty * factorOf(learned, 'missingPenalty'), Math.max(missingPenalty, 1 / teamSize));
 
 function seatsFor(state: State, field: Field): Seats {
   if (state.seats?.field === field) return state.seats;
