@@ -26,8 +26,8 @@ const answers = new Map<string, unknown>();
 
 /** The same question, to the same league, without a change between. */
 const keyOf = (name: CallName, argument: unknown): string | undefined =>
-  league.current && remembers.has(name)
-    ? JSON.stringify([league.current.path, league.current.revision, name, argument])
+  league.version !== null && remembers.has(name)
+    ? JSON.stringify([league.version, name, argument])
     : undefined;
 
 /** The answer to this question, if it was given and the league hasn't changed since. */
