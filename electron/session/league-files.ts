@@ -1,4 +1,5 @@
 /** The calls about league files: which one is open in this process, where others are, and copies of it. */
+import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BackupTrouble, LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/league.ts';
@@ -139,17 +140,19 @@ export function openLeagueHolder(
   const held = holder();
   // The thread that answers is never blocked: calls wait for their turn (turns.ts).
   const usual = { ...options, patience: 0 };
-  const take = (opened: Store, aside: string | null = null): LeagueSummary => {
-    const told = held.take(opened, aside);
+  const take = (opened: Store, aside: string | null = null, again = false): LeagueSummary => {
+    const told = held.take(opened, aside, again);
     preferences.remember({ path: told.path, name: told.name });
     return told;
   };
   const open = async (file: string): Promise<LeagueSummary> => {
     // Two connections of one thread to one file would take each other's locks away.
-    if (held.store && isSameFile(held.store, file)) held.close();
+    const before = held.store && isSameFile(held.store, file) ? held.store : null;
+    const again = before?.file?.state(before) === 'there';
+    if (before) held.close();
     let aside: string | null = null;
     const opened = await openLeague(file, { ...usual, onSetAside: (path) => (aside = path) });
-    return take(opened, aside);
+    return take(opened, aside, again);
   };
 
   return {
@@ -177,15 +180,16 @@ interface Holder extends Pick<
   OpenLeague,
   'store' | 'required' | 'read' | 'discard' | 'settle' | 'leaveDamaged' | 'close' | 'told'
 > {
-  readonly take: (opened: Store, aside: string | null) => LeagueSummary;
+  /** `again` is true of the very file that was open: what pages show and people type stays. */
+  readonly take: (taken: Store, aside: string | null, again: boolean) => LeagueSummary;
 }
 
 /** One store at a time: taking another closes the one before. */
 function holder(): Holder {
-  let [store, setAside]: [Store | null, string | null] = [null, null];
+  let [store, setAside, opened]: [Store | null, string | null, string] = [null, null, ''];
   const told: OpenLeague['told'] = { backupTrouble: null };
   let settling = settler();
-  const summary = (opened: Store): LeagueSummary => ({ ...summaryOf(opened), setAside, ...told });
+  const summary = (one: Store): LeagueSummary => ({ ...summaryOf(one), opened, setAside, ...told });
   const required = (): Store => {
     if (!store) throw refuse('noLeague');
     return store;
@@ -209,10 +213,10 @@ function holder(): Holder {
     leaveDamaged: () => {
       if (store) store = reopenDamaged(store);
     },
-    take: (opened, aside) => {
+    take: (taken, aside, again) => {
       close();
-      [store, setAside] = [opened, aside];
-      return summary(opened);
+      [store, setAside, opened] = [taken, aside, again ? opened : randomUUID()];
+      return summary(taken);
     },
     settle: () => {
       if (store) settling(store);

@@ -45,6 +45,7 @@ export const hasResults = (store: Store): boolean => flag(store, 'SELECT 1 FROM 
 export const summaryOf = (store: Store): LeagueSummary =>
   snapshot(store, () => ({
     path: store.source,
+    opened: '',
     name: identityOf(store).name,
     revision: revisionOf(store),
     players: count(store, 'player'),

@@ -11,7 +11,16 @@ import { ask } from './api.ts';
 const watchEvery = 1500;
 
 /** What the screen depends on: if one of these changes, everything that is shown is read again. */
-const marks = ['path', 'revision', 'name', 'readOnly', 'file', 'setAside', 'backupTrouble'] as const;
+const marks = [
+  'path',
+  'opened',
+  'revision',
+  'name',
+  'readOnly',
+  'file',
+  'setAside',
+  'backupTrouble',
+] as const;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -24,6 +33,11 @@ class OpenLeague {
   /** null while no league is open. */
   get current(): LeagueSummary | null {
     return this.#summary;
+  }
+
+  /** What the league holds is the same as long as this is; null while no league is open. */
+  get version(): string | null {
+    return this.#summary && `${this.#summary.opened} ${String(this.#summary.revision)}`;
   }
 
   async refresh(): Promise<void> {

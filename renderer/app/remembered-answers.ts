@@ -5,7 +5,10 @@
 import type { Argument, CallName, Result } from '../../shared/contract/api.ts';
 import { league } from './league.svelte.ts';
 
-/** Not those that tell of files, drafts or this machine's preferences: these change while the league doesn't. */
+/**
+ * Not those that tell of files, drafts or this machine's preferences: these change while the league doesn't. The settings tell
+ * the leagues folder, too; a new one is shown as soon as they are answered again.
+ */
 const remembers: ReadonlySet<CallName> = new Set<CallName>([
   'history.list',
   'pairings.tournaments',
@@ -25,11 +28,11 @@ const remembers: ReadonlySet<CallName> = new Set<CallName>([
 const most = 16;
 /** By question, since the league's last change. */
 const answers = new Map<string, unknown>();
-let since: string | undefined;
+let since: string | null = null;
 
 /** Forgets everything once the league has changed, or is another one. */
-function forgetOutdated(): string | undefined {
-  const now = league.current ? JSON.stringify([league.current.path, league.current.revision]) : undefined;
+function forgetOutdated(): string | null {
+  const now = league.version;
   if (now !== since) answers.clear();
   since = now;
   return now;
@@ -54,7 +57,7 @@ export function rememberAnswer<N extends CallName>(
   const asked = forgetOutdated();
   const key = keyOf(name, argument);
   return (answer) => {
-    if (asked === undefined || !remembers.has(name) || forgetOutdated() !== asked) return answer;
+    if (asked === null || !remembers.has(name) || forgetOutdated() !== asked) return answer;
     const before = answers.get(key) as Result<N> | undefined;
     const kept = JSON.stringify(before) === JSON.stringify(answer) ? (before ?? answer) : answer;
     answers.delete(key);

@@ -10,7 +10,8 @@ import { league } from './league.svelte.ts';
 import { Query } from './query.svelte.ts';
 
 interface Kept {
-  readonly path: string;
+  /** Which opening of a league they are of. */
+  readonly opened: string;
   readonly revision: number;
   readonly last: StandingsFollowed['lastTournament'];
   readonly rows: readonly PreparedRow[];
@@ -18,24 +19,24 @@ interface Kept {
 
 let kept: Kept | undefined;
 
-const keptFor = (path: string): Kept | undefined => (kept?.path === path ? kept : undefined);
+const keptFor = (opened: string): Kept | undefined => (kept?.opened === opened ? kept : undefined);
 
-const openPath = (): string => league.current?.path ?? '';
+const opening = (): string => league.current?.opened ?? '';
 
 /** Create it during component setup. */
 export class FollowedStandings {
   readonly #answer = new Query('leaderboard.follow', () => {
-    const revision = untrack(() => keptFor(openPath())?.revision);
+    const revision = untrack(() => keptFor(opening())?.revision);
     return revision === undefined ? {} : { since: revision };
   });
   readonly #shown = $derived.by(() => {
     if (this.#answer.value)
       kept = follow(
-        untrack(() => keptFor(openPath())),
+        untrack(() => keptFor(opening())),
         this.#answer.value,
-        untrack(openPath),
+        untrack(opening),
       );
-    return keptFor(openPath());
+    return keptFor(opening());
   });
   /** undefined until they are known for the first time. */
   readonly rows = $derived(this.#shown?.rows);
@@ -46,9 +47,9 @@ export class FollowedStandings {
 }
 
 /** The standings after an answer, which replaces everything, or only the people it contains. */
-function follow(before: Kept | undefined, answer: StandingsFollowed, path: string): Kept {
+function follow(before: Kept | undefined, answer: StandingsFollowed, opened: string): Kept {
   const standings = fromColumns<Standing>(answer.standings);
   const { revision, lastTournament: last } = answer;
-  if (answer.whole || !before) return { path, revision, last, rows: standings.map(prepareRow) };
-  return { path, revision, last, rows: replaced(before.rows, standings) };
+  if (answer.whole || !before) return { opened, revision, last, rows: standings.map(prepareRow) };
+  return { opened, revision, last, rows: replaced(before.rows, standings) };
 }

@@ -38,6 +38,11 @@ export interface BackupTrouble {
 
 export interface LeagueSummary {
   path: string;
+  /**
+   * Another one each time that another file is opened. Files that were at the same path, one after the other, may have
+   * the same revision and not the same content.
+   */
+  opened: string;
   name: string;
   /** Grows with every change of a fact, in whichever shell it was made. */
   revision: number;

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { startLeague } from './importing.ts';
+import { call } from './calling.ts';
+import { importResults, startLeague, writeResults } from './importing.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -36,6 +37,25 @@ test('a new league becomes a file in the leagues folder, and its first screen sa
   await page.getByLabel(say.create.name).fill('Tuesday Quiz');
   await page.getByRole('button', { name: say.create.button, exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('There’s already a file');
+});
+
+test('a league that is made again under its name shows nothing of the file before', async ({
+  page,
+  folder,
+}) => {
+  const results = (player: string): string =>
+    writeResults(folder, `${player}.csv`, ['tournament,player,place', `Cup,${player},1`, 'Cup,Bea,2']);
+  await startLeague(page, 'Club');
+  await importResults(page, results('Wrong'));
+  await expect(page.getByRole('table')).toContainText('Wrong');
+  await call(page, 'league.close', {});
+  const name = page.getByLabel(say.create.name);
+  await expect(name).toBeVisible();
+  rmSync(path.join(folder, 'Leagues', 'Club.league'));
+  await startLeague(page, 'Club');
+  await importResults(page, results('Right'));
+  await expect(page.getByRole('table')).toContainText('Right');
+  await expect(page.getByRole('table')).not.toContainText('Wrong');
 });
 
 test('leagues are opened from the list, from what was open last, and by their path', async ({

@@ -26,4 +26,8 @@ test('rows below the window have their lines on paper', async ({ page, folder })
       return found;
     });
   await expect.poll(onPaper).toBe(many);
+  // In a narrow window, columns that are hidden take no room from the names.
+  await page.setViewportSize({ width: 390, height: 800 });
+  const name = page.locator('tbody th.player').first();
+  await expect.poll(async () => (await name.boundingBox())?.width ?? 0).toBeGreaterThan(150);
 });

@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
 
 /** Stores the draft with one name. It writes the latest version when the page is left or the window is hidden. */
 export class DraftKeeper {
-  readonly #path = untrack(() => league.current?.path);
+  readonly #opened = untrack(() => league.current?.opened);
   #safe = $state(true);
   readonly #writer;
 
@@ -61,7 +61,7 @@ export class DraftKeeper {
 
   /** Another league may be open by now; what was typed for this one must not go there. */
   get #isItsLeague(): boolean {
-    return league.current?.path === this.#path;
+    return league.current?.opened === this.#opened;
   }
 
   /** False if what is typed can't be stored, so that it must be saved before the page is left. */

@@ -74,7 +74,7 @@ class FileImport {
   readonly importJob = new FollowedJob(undefined, 'exchange.import');
 
   readonly stage: Stage = $derived(
-    'file' in this.#stage && this.#stage.file.league !== league.current?.path ? nothing : this.#stage,
+    'file' in this.#stage && this.#stage.file.league !== league.current?.opened ? nothing : this.#stage,
   );
   readonly preview = $derived(this.#seen?.preview ?? null);
   readonly choices = $derived(this.#choices);
@@ -191,7 +191,7 @@ class FileImport {
   #begin({ path, name, choices }: ImportDraft): void {
     this.#questions.clear();
     this.#waitingFor = null;
-    this.#reset({ is: 'chosen', file: { path, name, league: league.current?.path ?? '' } });
+    this.#reset({ is: 'chosen', file: { path, name, league: league.current?.opened ?? '' } });
     this.#choices = choices;
     this.#isFirst = Object.keys(choices).length === 0;
     this.look();

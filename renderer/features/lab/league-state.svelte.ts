@@ -1,13 +1,13 @@
 /** State of one league that is kept while other pages are open. It is reset for another league. */
 import { league } from '../../app/league.svelte.ts';
 
-const openPath = (): string | undefined => league.current?.path;
+const opening = (): string | undefined => league.current?.opened;
 
 export class LeagueState<S extends object> {
-  #kept = $state.raw<{ readonly path: string | undefined; readonly state: S } | null>(null);
+  #kept = $state.raw<{ readonly opened: string | undefined; readonly state: S } | null>(null);
   /** The state of the league that is open now. */
   readonly now: S = $derived.by(() =>
-    this.#kept !== null && this.#kept.path === openPath() ? this.#kept.state : this.#fresh(),
+    this.#kept !== null && this.#kept.opened === opening() ? this.#kept.state : this.#fresh(),
   );
   readonly #fresh: () => S;
 
@@ -21,13 +21,13 @@ export class LeagueState<S extends object> {
 
   /** Replaces the whole state. */
   begin(next: S): void {
-    this.#kept = { path: openPath(), state: next };
+    this.#kept = { opened: opening(), state: next };
   }
 
   /** Returns the result of `work`; undefined if another league was opened meanwhile, so that the result is dropped. */
   async whileOpen<R>(work: () => Promise<R>): Promise<R | undefined> {
-    const before = openPath();
+    const before = opening();
     const found = await work();
-    return before === openPath() ? found : undefined;
+    return before === opening() ? found : undefined;
   }
 }

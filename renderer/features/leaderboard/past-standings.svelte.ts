@@ -15,8 +15,7 @@ interface Past {
 const keptAtMost = 6;
 let kept: readonly { readonly key: string; readonly past: Past }[] = [];
 
-const keyOf = (moment: Moment): string =>
-  JSON.stringify([league.current?.path, league.current?.revision, moment]);
+const keyOf = (moment: Moment): string => JSON.stringify([league.version, moment]);
 
 async function read(moment: Moment, key: string): Promise<Past | string> {
   const found = kept.find((one) => one.key === key);

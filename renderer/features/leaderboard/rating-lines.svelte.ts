@@ -19,7 +19,7 @@ export class RatingLines {
   /** The people on the printed sheet, by table: a browser that prints doesn't wait for an answer. */
   #printed = $state.raw<Readonly<Record<string, readonly number[]>>>({});
   /** Another league, revision or stretch has other lines. */
-  readonly #key = $derived(JSON.stringify([league.current?.path, league.followChanges(), this.stretch]));
+  readonly #key = $derived(JSON.stringify([league.version, this.stretch]));
   readonly #chosenStretch: () => Stretch;
   #askedFor = '';
   #asked: Record<number, true> = {};

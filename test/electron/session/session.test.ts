@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -106,8 +106,9 @@ describe('league files', () => {
     const list = await call('league.list', {});
     expect(list.leagues.map(({ name }) => name)).toEqual(['Thursday: club/quiz']);
     expect(list.recent.map(({ name }) => name)).toEqual(['Other', 'Thursday: club/quiz']);
-    expect(await call('league.open', { path: made.path })).toEqual(made);
-    expect(await call('league.read', {})).toEqual(made);
+    const again = await call('league.open', { path: made.path });
+    expect(again).toEqual({ ...made, opened: again.opened });
+    expect(await call('league.read', {})).toEqual(again);
     expect((await call('league.list', {})).recent[0]?.path).toBe(made.path);
     await call('league.close', {});
     expect(await call('league.read', {})).toBeNull();
@@ -165,6 +166,25 @@ describe('league files', () => {
     expect(path.basename(copy.path)).toBe('copy.league');
     expect((await refused('league.copy', { path: copy.path })).code).toBe('fileExists');
     expect(await call('league.open', { path: copy.path })).toMatchObject({ name: 'Club' });
+  });
+
+  test('another file at the same path is another opening, the same file opened again is not', async () => {
+    const home = ownFolder();
+    const { call } = newSession(home);
+    const { path: file, opened } = await call('league.create', { name: 'Club' });
+    expect(opened).not.toBe('');
+    expect(await call('league.open', { path: file })).toMatchObject({ opened });
+    expect(await call('league.read', {})).toMatchObject({ opened });
+    renameSync(file, `${file}.old`);
+    const other = await call('league.create', { name: 'Club' });
+    expect(other.path).toBe(file);
+    expect(other.opened).not.toBe(opened);
+    const old = await call('league.open', { path: `${file}.old` });
+    expect(old.opened).not.toBe(other.opened);
+    // Overwritten by another program, it is another file, too.
+    writeFileSync(`${file}.old`, readFileSync(file));
+    expect(await call('league.read', {})).toMatchObject({ file: 'overwritten' });
+    expect((await call('league.open', { path: `${file}.old` })).opened).not.toBe(old.opened);
   });
 
   test('the sample is one call away, twice if need be', async () => {
@@ -312,7 +332,9 @@ describe('two sessions on one file', () => {
     await b.call('tournaments.save', evening('Three', 'Cid', 'Bob'));
     const { rows } = await a.call('leaderboard.read', {});
     expect(rows.map(({ player }) => player)).toEqual(['Cid', 'Ann', 'Bob']);
-    expect(await a.call('league.read', {})).toEqual(await b.call('league.read', {}));
+    // Each of them has opened it for itself.
+    const { opened } = (await a.call('league.read', {})) ?? {};
+    expect(await a.call('league.read', {})).toEqual({ ...(await b.call('league.read', {})), opened });
   });
 
   test('one that is writing makes the other wait, then refuse', async () => {

@@ -23,6 +23,7 @@ export const entryOf = (
 export const machine = {
   revision: 1,
   path: '/a.league',
+  opened: 'first',
   entries: [] as HistoryEntry[],
   effect: { moved: 0, players: [], touched: 0, tournaments: [] } as ChangeEffect,
   /** What is answered in place of the usual, by the call's name. */
@@ -62,7 +63,12 @@ function list({ before = Infinity, limit = 1000 }: Asked): unknown {
 function answer(name: string, argument: Asked): unknown {
   switch (name) {
     case 'league.read':
-      return { path: machine.path, name: 'A', revision: machine.revision };
+      return {
+        path: machine.path,
+        opened: `${machine.path} ${machine.opened}`,
+        name: 'A',
+        revision: machine.revision,
+      };
     case 'history.list':
       return list(argument);
     case 'history.read': {
