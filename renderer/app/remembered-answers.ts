@@ -30,10 +30,14 @@ const most = 16;
 const answers = new Map<string, unknown>();
 let since: string | null = null;
 
+export function forgetAnswers(): void {
+  answers.clear();
+}
+
 /** Forgets everything once the league has changed, or is another one. */
 function forgetOutdated(): string | null {
   const now = league.version;
-  if (now !== since) answers.clear();
+  if (now !== since) forgetAnswers();
   since = now;
   return now;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 /** What the desktop's preload puts in place: calls and dialogs that answer at once, and a menu to order from. */
-const summary = { path: '/a.league', name: 'A', revision: 1 };
+const summary = { path: '/a.league', opened: 'first', name: 'A', revision: 1 };
 const call = vi.fn((name: string): Promise<unknown> =>
   Promise.resolve(
     name === 'exchange.preview'
