@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -166,25 +166,6 @@ describe('league files', () => {
     expect(path.basename(copy.path)).toBe('copy.league');
     expect((await refused('league.copy', { path: copy.path })).code).toBe('fileExists');
     expect(await call('league.open', { path: copy.path })).toMatchObject({ name: 'Club' });
-  });
-
-  test('another file at the same path is another opening, the same file opened again is not', async () => {
-    const home = ownFolder();
-    const { call } = newSession(home);
-    const { path: file, opened } = await call('league.create', { name: 'Club' });
-    expect(opened).not.toBe('');
-    expect(await call('league.open', { path: file })).toMatchObject({ opened });
-    expect(await call('league.read', {})).toMatchObject({ opened });
-    renameSync(file, `${file}.old`);
-    const other = await call('league.create', { name: 'Club' });
-    expect(other.path).toBe(file);
-    expect(other.opened).not.toBe(opened);
-    const old = await call('league.open', { path: `${file}.old` });
-    expect(old.opened).not.toBe(other.opened);
-    // Overwritten by another program, it is another file, too.
-    writeFileSync(`${file}.old`, readFileSync(file));
-    expect(await call('league.read', {})).toMatchObject({ file: 'overwritten' });
-    expect((await call('league.open', { path: `${file}.old` })).opened).not.toBe(old.opened);
   });
 
   test('the sample is one call away, twice if need be', async () => {
