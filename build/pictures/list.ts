@@ -181,12 +181,22 @@ async function breakPage(page: Page): Promise<void> {
   await visit(page, '#/failure');
 }
 
+/** In a copy, the last tournament is deleted. */
+async function tryOut(page: Page): Promise<void> {
+  await call(page, 'league.tryOut', {});
+  await call(page, 'tournaments.remove', { tournamentId: 39 });
+  await page.reload();
+  await visit(page, '#/what-if');
+  await page.locator('main table').first().waitFor();
+}
+
 export const pictures: readonly Picture[] = [
   { file: 'leaderboard.png', address: '#/leaderboard' },
   { file: 'final-places.png', address: '#/new-tournament', steps: typeFinalPlaces, height: 720 },
   { file: 'rounds.png', address: '#/rounds/22', height: 720 },
   { file: 'correction.png', address: '#/rounds/22', steps: correctFirstBoard, height: 1000 },
   { file: 'explained-number.png', address: '#/tournament/22', steps: explainNumber, height: 720 },
+  { file: 'what-if.png', address: '#/leaderboard', steps: tryOut, height: 640 },
   { file: 'history.png', address: '#/leaderboard', steps: changeAndOpenHistory, height: 720 },
   { file: 'merge.png', address: '#/player/2', steps: mergeTwo, height: 900 },
   { file: 'split.png', address: '#/player/2', steps: (page) => openFromMenu(page, -1), height: 720 },

@@ -17,7 +17,7 @@ import { makeBackup, type BackupRequest } from '../store/backups/make-backup.ts'
 import { refusalToWrite } from '../store/file/failures.ts';
 import { areOneFile } from '../store/file/one-file.ts';
 import { identityOf } from '../store/league.ts';
-import type { Store } from '../store/store.ts';
+import { isWhatIf, type Store } from '../store/store.ts';
 import { isEmptyLeague } from '../store/whole-league.ts';
 import { backUp, type Made } from '../usecases/backups/jobs.ts';
 import type { JobOrder, Jobs } from './jobs.ts';
@@ -114,7 +114,7 @@ export function openBackups(options: BackupsOptions): Backups {
 /** Every hour; and as soon as a disk that wasn't there is back. A clock that jumps makes it due once too often. */
 function isDue({ league, preferences, tried }: State): boolean {
   const { store } = league;
-  if (!store || store.readOnly !== null || !store.db.open) return false;
+  if (!store || store.readOnly !== null || isWhatIf(store) || !store.db.open) return false;
   const isBack = league.told.backupTrouble !== null && folderState(folderOf(preferences, store)) === 'there';
   return isBack || Math.abs(Date.now() - tried) >= anHour;
 }
@@ -123,7 +123,8 @@ const folderOf = (preferences: Preferences, store: Store): string =>
   preferences.backupFolders(identityOf(store).uuid).folder ?? usualFolder(store.source);
 
 /** Nothing is written for a league that can only be read, or whose file isn't the one that was opened. */
-const canBackUp = (store: Store): boolean => store.readOnly === null && store.file?.state(store) === 'there';
+const canBackUp = (store: Store): boolean =>
+  store.readOnly === null && !isWhatIf(store) && store.file?.state(store) === 'there';
 
 /** Makes a backup in its turn. What keeps it from being made is told by the league's summary. */
 function attempt(state: State, reason: BackupReason, leastAge = 0): Promise<Made> {
@@ -178,6 +179,7 @@ async function backUpBeforeMigration(state: State, store: Store): Promise<void> 
 async function makeNow(state: State): Promise<{ path: string }> {
   const store = state.league.required();
   if (store.readOnly !== null) throw refuse('readOnlyLeague', { path: store.source });
+  if (isWhatIf(store)) throw refuse('whatIfHasNoBackups');
   if (store.file?.state(store) === 'overwritten') throw refuse('nothingToRescue');
   const made = await attempt(state, 'manual');
   if ('trouble' in made) throw refusalFor(made.trouble);
@@ -247,6 +249,7 @@ function find(state: State, backup: string): BackupFile {
 
 async function choose(state: State, given: string | null): Promise<BackupList> {
   const store = state.league.required();
+  if (isWhatIf(store)) throw refuse('whatIfHasNoBackups');
   const { uuid } = identityOf(store);
   const { folder: before, earlier } = state.preferences.backupFolders(uuid);
   const folder = given === null ? null : path.resolve(given);

@@ -9,12 +9,13 @@ import { checkpoint, foldLog } from '../store/file/checkpoint.ts';
 import { copyTo } from '../store/file/copies.ts';
 import { refusalToWrite } from '../store/file/failures.ts';
 import { shortened } from '../store/file/file-names.ts';
-import { summaryOf } from '../store/league.ts';
+import { revisionOf, summaryOf } from '../store/league.ts';
 import { logOf, removeLeagueFile } from '../store/file/log-file.ts';
 import { createLeague, openLeague, type OpenOptions } from '../store/file/open.ts';
 import { reopenDamaged } from '../store/rescue/open-damaged.ts';
 import { makeOwnFolder } from '../store/file/private-rights.ts';
-import type { Store } from '../store/store.ts';
+import { isWhatIf, type Store } from '../store/store.ts';
+import { openWhatIf } from '../store/file/what-if.ts';
 import { stateOfPath } from '../store/file/watched-file.ts';
 
 const ending = '.league';
@@ -64,8 +65,10 @@ function fileName(name: string): string {
 export function listLeagues(preferences: Preferences, open?: LeagueSummary | null): LeagueList {
   const folder = preferences.leaguesFolder();
   const recent = preferences.recent();
-  // The open league may have been renamed since it was opened.
-  const names = new Map([...recent, ...(open ? [open] : [])].map((league) => [league.path, league.name]));
+  // The open league may have been renamed since it was opened. A what-if has the file of its league, and another name.
+  const names = new Map(
+    [...recent, ...(open?.whatIf === null ? [open] : [])].map((league) => [league.path, league.name]),
+  );
   const describe = (file: string): LeagueFile[] => {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isFile() !== true) return [];
@@ -118,6 +121,8 @@ export interface OpenLeague {
   readonly read: () => LeagueSummary | null;
   readonly create: (file: string, name: string) => LeagueSummary;
   readonly open: (file: string) => Promise<LeagueSummary>;
+  /** Goes on in a copy of it, whose changes go with it when another league is opened. */
+  readonly tryOut: () => Promise<LeagueSummary>;
   readonly copy: (file: string) => Promise<{ path: string }>;
   /** Saves everything under another name and continues there, whatever has become of the file. */
   readonly saveAs: (file: string) => Promise<LeagueSummary>;
@@ -163,6 +168,7 @@ export function openLeagueHolder(
     read: held.read,
     create: (file, name) => take(createLeague(file, name, usual)),
     open: (file) => open(path.resolve(file)),
+    tryOut: async () => held.take(await openWhatIf(held.required(), usual), null, false),
     copy: async (file) => ({ path: await copiedTo(held.required(), file) }),
     saveAs: async (file) => {
       makeFolder(path.dirname(withEnding(file)));
@@ -187,9 +193,14 @@ interface Holder extends Pick<
 /** One store at a time: taking another closes the one before. */
 function holder(): Holder {
   let [store, setAside, opened]: [Store | null, string | null, string] = [null, null, ''];
+  let whatIf: LeagueSummary['whatIf'] = null;
   const told: OpenLeague['told'] = { backupTrouble: null };
   let settling = settler();
-  const summary = (one: Store): LeagueSummary => ({ ...summaryOf(one), opened, setAside, ...told });
+  const summary = (one: Store): LeagueSummary => ({
+    ...summaryOf(one),
+    ...{ opened, setAside, whatIf },
+    ...told,
+  });
   const required = (): Store => {
     if (!store) throw refuse('noLeague');
     return store;
@@ -216,6 +227,7 @@ function holder(): Holder {
     take: (taken, aside, again) => {
       close();
       [store, setAside, opened] = [taken, aside, again ? opened : randomUUID()];
+      whatIf = isWhatIf(taken) ? { since: revisionOf(taken) } : null;
       return summary(taken);
     },
     settle: () => {

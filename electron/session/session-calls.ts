@@ -2,7 +2,9 @@
 import type { CallName, calls, Checked, Result } from '../../shared/contract/api.ts';
 import { sampleLeagueRows } from '../../shared/sample/index.ts';
 import { texts } from '../../shared/messages/index.ts';
+import { refuse } from '../../shared/contract/refusals.ts';
 import { summaryOf } from '../store/league.ts';
+import { isWhatIf } from '../store/store.ts';
 import { importRows } from '../usecases/exchange/results/import.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { notePage, readFailures } from './failures/failure-calls.ts';
@@ -36,6 +38,14 @@ export const sessionCalls: {
     state.fileCheck.soon(state.league.required());
     return state.league.read() ?? summary;
   },
+  'league.tryOut': async (state) => {
+    const open = state.league.read();
+    if (open && open.whatIf !== null) return open;
+    await leaveLeague(state);
+    await state.league.tryOut();
+    state.ratings.warmSoon(state.league.required());
+    return state.league.read() ?? summaryOf(state.league.required());
+  },
   'league.sample': async (state) => {
     await leaveLeague(state);
     const { league: name } = texts.sample;
@@ -66,6 +76,8 @@ export const sessionCalls: {
   'failures.read': readFailures,
   'failures.note': notePage,
   'players.anonymize': async (state, argument) => {
+    // The name would go from the backups of the league itself.
+    if (isWhatIf(state.league.required())) throw refuse('whatIfKeepsNames');
     // No thread may hold the file, or write what it remembers of the name.
     await leaveLeague(state);
     const folders = state.backups.folders();

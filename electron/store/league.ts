@@ -1,7 +1,7 @@
 /** What is said of a league as a whole. */
 import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
-import { type Store, snapshot } from './store.ts';
+import { type Store, snapshot, writeDerived } from './store.ts';
 
 /** The league's revision: the number of its last step. */
 export const revisionOf = (store: Store): number =>
@@ -57,4 +57,10 @@ export const summaryOf = (store: Store): LeagueSummary =>
     file: store.file?.state(store) ?? 'there',
     setAside: null,
     backupTrouble: null,
+    whatIf: null,
   }));
+
+/** Gives a copy a name of its own, which isn't a change of the league: its history and undo don't know of it. */
+export const nameCopy = (store: Store, name: string): void => {
+  writeDerived(store, () => store.sql('UPDATE league SET name = ?').run(name));
+};

@@ -36,8 +36,12 @@ export interface ConnectOptions {
   readonly content?: Buffer;
   readonly beforeChange?: () => void;
   readonly file?: WatchedFile;
-  /** Where `path` is a private copy: the file that it was copied from, and why. */
-  readonly copyOf?: { readonly source: string; readonly reason: ReadOnlyReason; readonly lost?: FileLoss };
+  /** Where `path` is a private copy: the file that it was copied from, and why; null for a copy that may be changed. */
+  readonly copyOf?: {
+    readonly source: string;
+    readonly reason: ReadOnlyReason | null;
+    readonly lost?: FileLoss;
+  };
   /** Closes in place of a plain `db.close()`. */
   readonly close?: (db: Database.Database) => void;
 }
@@ -69,6 +73,9 @@ export function connect(path: string, options: ConnectOptions = {}): Store {
     },
   };
 }
+
+/** True for a copy in which changes are tried out: it goes when it is closed, and the league's own file stays as it is. */
+export const isWhatIf = ({ path, source, readOnly }: Store): boolean => readOnly === null && path !== source;
 
 /** Runs work of several steps that has to be done at once: its statements wait for others, and block the thread. */
 export function patiently<R>({ db }: Store, work: () => R): R {

@@ -26,7 +26,7 @@ import { readCompany } from './explanations/partners-and-opponents.ts';
 import { explainTournament } from './explanations/explain.ts';
 import { predictResults } from './explanations/predictions.ts';
 import { findDuplicates, tellApart } from './players/duplicates.ts';
-import { previewChange, type MakeChange } from './ratings/preview-change.ts';
+import { effectSince, previewChange, type MakeChange } from './ratings/preview-change.ts';
 import { listHistory, readChange } from './history/list.ts';
 import { undoChange, redoChange, takeBackChange } from './history/undo.ts';
 import { renameLeague } from './rename-league.ts';
@@ -141,6 +141,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'players.differ': tellApart,
   'players.similar': findSimilar,
   'change.preview': (context, given) => previewChange(context, given, makeChange),
+  'history.effect': effectSince,
   'history.list': listHistory,
   'history.read': readChange,
   'history.undo': undoChange,

@@ -30,6 +30,7 @@ import NewTournament from '../features/tournament-editor/NewTournament.svelte';
 import Rounds from '../features/tournament-editor/Rounds.svelte';
 import Tournament from '../features/tournaments/Tournament.svelte';
 import Tournaments from '../features/tournaments/Tournaments.svelte';
+import WhatIf from '../features/what-if/WhatIf.svelte';
 import type { Page, Route } from './router.svelte.ts';
 
 /** What is shown for an address: a component that has its properties. */
@@ -93,6 +94,7 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
     title: texts.compare.title,
     under: 'players',
   },
+  'what-if': { show: plainPage(WhatIf), title: texts.whatIf.title, under: 'leaderboard' },
   seasons: { show: plainPage(Seasons), title: texts.seasons.title, under: 'tournaments' },
   import: { show: plainPage(Import), title: texts.importPage.title, isForm: true },
   leagues: { show: plainPage(Leagues), title: texts.leagues.title },

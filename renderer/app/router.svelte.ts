@@ -24,6 +24,7 @@ const pageNames = [
   'import',
   'compare',
   'published',
+  'what-if',
   'cards',
   'site',
   'manual',

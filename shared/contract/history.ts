@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { returns, none, type Domain } from './call.ts';
 import { playerFacts, startingStrengths, playerMerge, playerSplit } from './players.ts';
 import { tournamentFacts, tournamentChosen } from './tournaments.ts';
+import type { ShownAs } from './values.ts';
 
 const changeChosen = z.strictObject({ changeId: z.int() });
 
@@ -23,6 +24,7 @@ export interface ChangeEffect {
   players: {
     playerId: number;
     player: string;
+    shownAs: ShownAs;
     /** null for who has not been, or would no longer be, on the list. */
     before: { mean: number; deviation: number; rankText: string } | null;
     after: { mean: number; deviation: number; rankText: string } | null;
@@ -83,6 +85,8 @@ export interface ChangeDetails {
 export const historyCalls = {
   /** Whom a change would move, and by how much: it is made, looked at, and not kept. */
   'change.preview': returns<ChangeEffect>()('worker', rehearsal),
+  /** What all changes since a revision have done to the ratings. */
+  'history.effect': returns<ChangeEffect>()('worker', z.strictObject({ since: z.int().min(1) })),
   'history.list': returns<HistoryPage>()(
     'here',
     /** Changes older than `before`, the newest first. */

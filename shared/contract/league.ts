@@ -62,6 +62,8 @@ export interface LeagueSummary {
   setAside: string | null;
   /** Why the last backup couldn't be made; null where it could, or none was due. */
   backupTrouble: BackupTrouble | null;
+  /** Of a copy to try changes out in: the revision at which it was made; null in the league itself. */
+  whatIf: { since: number } | null;
 }
 
 export interface LeagueFile {
@@ -108,6 +110,8 @@ export const leagueCalls = {
   'league.sample': returns<LeagueSummary>()('session', none),
   /** Makes a new league from one that was exported as JSON, and opens it. */
   'league.import': returns<LeagueSummary>()('session', z.strictObject({ path })),
+  /** Goes on in a copy of the open league, to try changes out: it goes as soon as a league is opened, this one for instance. */
+  'league.tryOut': returns<LeagueSummary>()('session', none),
   'league.close': returns<null>()('session', none),
   'league.saveAs': returns<LeagueSummary>()('session', z.strictObject({ path: path.optional() })),
   'league.copy': returns<{ path: string }>()('session', z.strictObject({ path: path.optional() })),

@@ -35,6 +35,7 @@ const addresses: Readonly<Record<PageName, readonly string[]>> = {
   import: [''],
   compare: ['/2;3', '/2,3;4,5'],
   published: ['', '/1'],
+  'what-if': [''],
   cards: [''],
   site: [''],
   manual: [''],

@@ -34,6 +34,8 @@ export interface OpenOptions {
   readonly onSetAside?: (aside: string) => void;
   /** Makes a backup of an older file before it is brought up. Where that fails, the file is opened for reading only. */
   readonly beforeMigration?: (store: Store) => Promise<void>;
+  /** Where the file is a private copy to try changes out in: whose copy it is, and what is done once it is closed. */
+  readonly tryingOut?: { readonly source: string; readonly remove: () => void };
 }
 
 /** Makes a new league at a path that does not exist yet. */
@@ -171,6 +173,7 @@ function watched(file: string, options: OpenOptions, prepare: (store: Store) => 
   try {
     connecting = connect(file, {
       file: watch,
+      ...(options.tryingOut ? { copyOf: { source: options.tryingOut.source, reason: null } } : {}),
       ...(options.patience === undefined ? {} : { patience: options.patience }),
       beforeChange: () => {
         options.beforeChange?.();
@@ -178,6 +181,7 @@ function watched(file: string, options: OpenOptions, prepare: (store: Store) => 
       },
       close: () => {
         if (opened) closeWatched(opened, watch);
+        options.tryingOut?.remove();
       },
     });
     prepare(connecting);

@@ -50,6 +50,22 @@ const tournamentsSince = (store: Store, revision: number): Set<number> =>
 
 export type StepKind = 'do' | 'undo' | 'redo';
 
+interface Step {
+  readonly change: number;
+  readonly kind: StepKind;
+  /** The call that made the change. */
+  readonly what: string;
+}
+
+/** The steps after a revision, the newest first. */
+export const stepsSince = (store: Store, revision: number): Step[] =>
+  store
+    .sql<Step>(
+      `SELECT s.change, s.kind, c.what FROM step s JOIN change c ON c.id = s.change
+       WHERE s.id > ? ORDER BY s.id DESC`,
+    )
+    .all(revision);
+
 /** Takes a step; its number is the league's new revision. */
 export function takeStep(store: Store, change: number, kind: StepKind, at = new Date().toISOString()): void {
   store.sql('INSERT INTO step (change, kind, at) VALUES (?, ?, ?)').run(change, kind, at);

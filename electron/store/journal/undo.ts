@@ -1,7 +1,7 @@
 /** Undoing and redoing changes, from the journal alone: any number back, also after a restart. */
 import { factNamed, putBack, takeOut, unpacked, type Watch } from './content.ts';
 import { settingsOfColumns, type Settings } from './set-columns.ts';
-import { takeStep } from './steps.ts';
+import { stepsSince, takeStep } from './steps.ts';
 import { write, type Store } from '../store.ts';
 
 /** A row of the journal, but for its content. */
@@ -40,31 +40,48 @@ export const nextToRedo = (store: Store): number | undefined =>
 
 /** Undoes the newest change and tells its number; undefined where there is none. */
 export const undo = (store: Store, watch: Watch): number | undefined =>
-  step(store, 'undo', nextToUndo, (change) => {
-    unmake(store, change, watch);
-  });
+  step(store, 'undo', nextToUndo, watch);
 
 /** Makes the change again that was undone last, and tells its number; undefined where there is none. */
 export const redo = (store: Store, watch: Watch): number | undefined =>
-  step(store, 'redo', nextToRedo, (change) => {
-    remake(store, change, watch);
-  });
+  step(store, 'redo', nextToRedo, watch);
 
 function step(
   store: Store,
   kind: 'undo' | 'redo',
   next: (store: Store) => number | undefined,
-  work: (change: number) => void,
+  watch: Watch,
 ): number | undefined {
   return write(store, () => {
     const change = next(store);
     if (change === undefined) return undefined;
     deferForeignKeys(store);
-    work(change);
-    store.sql('UPDATE change SET undone = ? WHERE id = ?').run(kind === 'undo' ? 1 : 0, change);
-    takeStep(store, change, kind);
+    makeStep(store, kind, change, watch);
     return change;
   });
+}
+
+/**
+ * Makes the facts those of an earlier revision, as one step back after the other: what a redo would do next isn't what it was,
+ * so it's for a trial alone.
+ *
+ * @returns false where one of them can't be taken back; those after it are
+ */
+export function goBack(store: Store, revision: number, watch: Watch): boolean {
+  deferForeignKeys(store);
+  for (const { change, kind, what } of stepsSince(store, revision)) {
+    if (finalCalls.includes(what)) return false;
+    if (kind === 'undo') makeStep(store, 'redo', change, watch);
+    else makeStep(store, 'undo', change, watch);
+  }
+  return true;
+}
+
+function makeStep(store: Store, kind: 'undo' | 'redo', change: number, watch: Watch): void {
+  const isUndo = kind === 'undo';
+  (isUndo ? unmake : remake)(store, change, watch);
+  store.sql('UPDATE change SET undone = ? WHERE id = ?').run(isUndo ? 1 : 0, change);
+  takeStep(store, change, kind);
 }
 
 /** Until the transaction ends, rows may be inserted again in any order. */

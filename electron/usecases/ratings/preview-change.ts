@@ -2,9 +2,12 @@
  * What a change would do to the ratings: it is made, read and undone before anything is replayed; then two ratings are compared.
  */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
 import { tryOut } from '../../store/journal/gateway.ts';
+import { goBack } from '../../store/journal/undo.ts';
 import { revisionOf } from '../../store/league.ts';
 import { nameOf } from '../../store/people/people.ts';
+import { allDiscreet } from '../../store/people/privacy.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { readReplayInput } from './replay-input.ts';
@@ -42,14 +45,39 @@ export function effectOfChange(context: Context, make: (context: Context) => unk
     const tried = effectOfTrial(context, before, make);
     if (tried === null) return null;
     const after = rateLeague(tried.given, before, context.progress);
-    return { answer: effectOf(before, after, namesFrom(context.store, tried.newcomers)) };
+    const personOf = peopleFrom(context.store, tried.newcomers);
+    return { answer: effectOf(before, after, personOf) };
   });
 }
 
+/**
+ * What all changes since a revision have done: the facts as they were then are tried, and compared the other way round. Refuses
+ * where a person was anonymized since.
+ */
+export function effectSince(
+  context: Context,
+  { since }: Checked<'history.effect'>,
+): Result<'history.effect'> {
+  const effect = effectOfChange(context, ({ store, progress }) => {
+    let rows = 0;
+    const wasThere = goBack(store, since, (more) => {
+      rows += more;
+      progress('reading', rows, 0);
+    });
+    if (!wasThere) throw refuse('erasedSince');
+  });
+  return {
+    ...effect,
+    players: effect.players.map((one) => ({ ...one, before: one.after, after: one.before })),
+  };
+}
+
+type Person = Pick<ChangeEffect['players'][number], 'player' | 'shownAs'>;
+
 interface Tried {
   readonly given: ReplayInput;
-  /** Names by row number of those who would be new, or back. */
-  readonly newcomers: ReadonlyMap<number, string>;
+  /** By row number: those who would be new, or back. */
+  readonly newcomers: ReadonlyMap<number, Person>;
 }
 
 /** The facts with the change; null where they are not those of `before` without it. */
@@ -64,16 +92,22 @@ function effectOfTrial(
     const given = readReplayInput(store, before.given, context.progress);
     // A removed player keeps an index, so the index alone does not show who is there.
     const there = new Set(before.given.present.map((i) => before.given.players.ids[i]));
-    const name = nameOf(store, 'player');
+    const personOf = peopleOf(store);
     const ids = given.present.map((i) => given.players.ids[i] ?? NaN);
-    const newcomers = new Map(ids.filter((id) => !there.has(id)).map((id) => [id, name(id)]));
+    const newcomers = new Map(ids.filter((id) => !there.has(id)).map((id) => [id, personOf(id)]));
     return { given, newcomers };
   });
 }
 
-function namesFrom(store: Store, newcomers: ReadonlyMap<number, string>): (id: number) => string {
+function peopleOf(store: Store): (id: number) => Person {
   const name = nameOf(store, 'player');
-  return (id) => newcomers.get(id) ?? name(id);
+  const discreet = allDiscreet(store);
+  return (id) => ({ player: name(id), shownAs: discreet.get(id) ?? 'name' });
+}
+
+function peopleFrom(store: Store, newcomers: ReadonlyMap<number, Person>): (id: number) => Person {
+  const personOf = peopleOf(store);
+  return (id) => newcomers.get(id) ?? personOf(id);
 }
 
 /** How many of a list are shown; the totals count all. */
@@ -83,7 +117,7 @@ const shown = 100;
 function effectOf(
   before: RatedLeague,
   after: RatedLeague,
-  nameOf: (playerId: number) => string,
+  personOf: (playerId: number) => Person,
 ): ChangeEffect {
   const moved = movedPlayers(listOf(before), listOf(after));
   const touched = touchedTournaments(before, after);
@@ -92,7 +126,7 @@ function effectOf(
     moved: moved.length,
     players: moved.slice(0, shown).map(({ index, before, after }) => {
       const playerId = ids[index] ?? NaN;
-      return { playerId, player: nameOf(playerId), before, after };
+      return { playerId, ...personOf(playerId), before, after };
     }),
     touched: touched.length,
     tournaments: touched.slice(0, shown),

@@ -45,6 +45,10 @@ class LeagueFiles {
     return this.#settle(league.change('league.open', { path }));
   }
 
+  /** Goes on in a copy of the open league, on the current page. */
+  readonly tryOut = (): Promise<LeagueSummary | undefined> =>
+    this.#settle(league.change('league.tryOut', {}));
+
   /** Sets another folder for new leagues. Returns true if that succeeded. */
   readonly moveFolder = async (folder: string): Promise<boolean> =>
     (await this.#settle(league.change('league.folder', { folder }))) !== undefined;

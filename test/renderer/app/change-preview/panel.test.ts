@@ -9,9 +9,15 @@ const standing = (mean: number, rankText: string) => ({ mean, deviation: 90, ran
 const effect: ChangeEffect = {
   moved: 1234,
   players: [
-    { playerId: 1, player: 'Ann', before: standing(1999.6, '3='), after: standing(1985.4, '5') },
-    { playerId: 2, player: 'Bo', before: null, after: standing(1500, '9') },
-    { playerId: 3, player: 'Cy', before: standing(1400, '10'), after: null },
+    {
+      playerId: 1,
+      player: 'Ann',
+      shownAs: 'name',
+      before: standing(1999.6, '3='),
+      after: standing(1985.4, '5'),
+    },
+    { playerId: 2, player: 'Bo', shownAs: 'name', before: null, after: standing(1500, '9') },
+    { playerId: 3, player: 'Cy', shownAs: 'name', before: standing(1400, '10'), after: null },
   ],
   touched: 1,
   tournaments: [{ tournamentId: 7, name: 'Quiz 4', date: '2026-11-14', players: 12, most: 14.2 }],
