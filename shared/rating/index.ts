@@ -49,7 +49,8 @@ export {
   tournamentsWon,
   wrongOrderOf,
 } from './evaluation/tally.ts';
-export type { Patience, SeenFromToday, Watch } from './smoothing/message-passing-over-time.ts';
+export type { SeenFromToday } from './smoothing/message-passing-over-time.ts';
+export type { Patience, Watch } from './smoothing/sweeps.ts';
 
 /** Part of the key under which ratings and final places are stored: it changes whenever one of them could. */
 export const engineVersion = '8';

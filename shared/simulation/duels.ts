@@ -20,8 +20,9 @@ export interface DuelsPlan {
 
 export interface SimulatedDuels {
   readonly history: History & { readonly contests: readonly Contest[] };
-  /** True strengths in the last period. */
+  /** True strengths in the last period, and in each one. */
   readonly skills: readonly number[];
+  readonly byPeriod: readonly (readonly number[])[];
 }
 
 /** A period is a tournament, and as many days long. */
@@ -32,11 +33,13 @@ export function simulateDuels(plan: DuelsPlan): SimulatedDuels {
   const chance = chanceOf(plan.seed, 4);
   let skills = Array.from({ length: plan.players }, () => plan.mean + plan.spread * chance.gaussian());
   const contests: Contest[] = [];
+  const byPeriod: (readonly number[])[] = [];
   for (let period = 0; period < plan.periods; period += 1) {
     if (period > 0) skills = skills.map((skill) => skill + plan.drift * chance.gaussian());
+    byPeriod.push(skills);
     for (let game = 0; game < plan.games; game += 1) contests.push(duel(plan, skills, period, chance));
   }
-  return { history: { players: plan.players, contests }, skills };
+  return { history: { players: plan.players, contests }, skills, byPeriod };
 }
 
 function duel(

@@ -305,7 +305,7 @@ describe('as processes', () => {
 
   test('validate without a folder measures the vectors, some simulated leagues, and says what it left out', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    await validate([], { sets: 1, replications: 1, covered: 1, tuned: 1 });
+    await validate([], { sets: 1, replications: 1, covered: 1, smoothed: 1, tuned: 1 });
     const output = log.mock.calls.flat().join('\n');
     log.mockRestore();
     expect(output).toMatch(/engine\.json, ts2 \| 25 .* yes/u);

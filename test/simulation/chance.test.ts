@@ -52,9 +52,11 @@ describe('results', () => {
   test('duels are as many as planned, no player against themselves, a period a week', () => {
     const system = createSystem('glicko', defaultParameters('glicko'), { singlePlayers: true });
     const plan = { seed: 1, players: 6, periods: 4, games: 60, mean: 1500, spread: 200, drift: 50, system };
-    const { history, skills } = simulateDuels(plan);
-    expect(simulateDuels(plan)).toEqual({ history, skills });
+    const { history, skills, byPeriod } = simulateDuels(plan);
+    expect(simulateDuels(plan)).toEqual({ history, skills, byPeriod });
     expect(skills).toHaveLength(6);
+    expect(byPeriod).toHaveLength(4);
+    expect(byPeriod.at(-1)).toEqual(skills);
     expect(history.contests).toHaveLength(240);
     const met = new Set<number>();
     for (const { sides } of history.contests) {

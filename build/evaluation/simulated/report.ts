@@ -5,6 +5,7 @@ import type { Coverage } from './coverage.ts';
 import { coverageTable } from './coverage-table.ts';
 import type { Replication, Simulation } from './fitted-duels.ts';
 import { paperTableOne, paperTableTwo } from './paper-tables.ts';
+import { smoothedTable } from './smoothed-table.ts';
 import { tunedTable } from './tuned.ts';
 
 /** How much is simulated: sets of data for Table 1, replications for Table 2, leagues a row for the others. */
@@ -12,15 +13,16 @@ export interface Amount {
   readonly sets: number;
   readonly replications: number;
   readonly covered: number;
+  readonly smoothed: number;
   readonly tuned: number;
 }
 
 /** Some minutes, most of them for the replications, which are as many as the paper’s. */
-export const wholeAmount: Amount = { sets: 200, replications: 200, covered: 100, tuned: 20 };
+export const wholeAmount: Amount = { sets: 200, replications: 200, covered: 100, smoothed: 150, tuned: 20 };
 
 /** Prints table after table as it is done. Returns false where a number of the paper is beyond its sampling error. */
 export function reportSimulated(
-  { sets, replications, covered, tuned }: Amount,
+  { sets, replications, covered, smoothed, tuned }: Amount,
   print: (text: string) => void,
 ): boolean {
   const one = paperTableOne(sets);
@@ -30,6 +32,7 @@ export function reportSimulated(
   print(`Paper 2, Table 2: ${String(replications)} replications of each simulation\n\n${two.text}\n`);
   print(`${table(knownHead, known)}\n`);
   print(`Coverage: ${String(covered)} leagues a row\n\n${coverageTable(covered)}\n`);
+  print(`Smoothed ratings: ${String(smoothed)} leagues a row\n\n${smoothedTable(smoothed)}\n`);
   print(`Tuned against default: ${String(tuned)} leagues\n\n${tunedTable(tuned)}\n`);
   return one.within && two.within;
 }

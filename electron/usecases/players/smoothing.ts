@@ -31,7 +31,9 @@ export function smoothTrajectory(
   });
   const history = engineHistory(given, unwatched);
   const { system, parameters } = settings;
-  const seen = seenFromToday(system, parameters, league, history, watchFor(progress));
+  const lookedAt = new Set(players.map(({ player }) => player));
+  const watch = watchFor(progress);
+  const seen = seenFromToday(system, parameters, league, history, watch, undefined, lookedAt);
   if (seen === null) return null;
   const people = players.map(({ playerId, player }) => ({
     playerId,

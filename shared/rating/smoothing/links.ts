@@ -29,6 +29,8 @@ export interface Links {
   readonly message: Gaussians;
   /** What past and future had said when the contest was last asked. */
   readonly asked: Gaussians;
+  /** A precision-mean from outside that pulls at a skill, to see how far it goes; 0 but for a moment. */
+  readonly pull: Float64Array;
   readonly starts: Starts;
 }
 
@@ -52,6 +54,7 @@ export function linkUp(contests: readonly Contest[], starts: Starts, parameters:
     backward: gaussians(count),
     message: gaussians(count),
     asked: gaussians(count),
+    pull: new Float64Array(count),
     starts,
   };
   chainForward(links, parameters);
@@ -92,21 +95,25 @@ function chainBackward({ player, learns, next, drift, driftOn, starts }: Links):
 }
 
 /** What link i hears from its past: the start or the link before, with all that was learned there, and the drift. */
-export function hearPast({ starts, player, previous, drift, forward, message }: Links, i: number): void {
+export function hearPast(
+  { starts, player, previous, drift, forward, message, pull }: Links,
+  i: number,
+): void {
   const before = previous[i]!;
   const start = starts.deviation[player[i]!]!;
   const precision =
     before < 0 ? 1 / (start * start) : forward.precision[before]! + message.precision[before]!;
-  const precisionMean = before < 0 ? 0 : forward.precisionMean[before]! + message.precisionMean[before]!;
+  const precisionMean =
+    before < 0 ? 0 : forward.precisionMean[before]! + message.precisionMean[before]! + pull[before]!;
   spread(forward, i, precision, precisionMean, drift[i]!);
 }
 
 /** What link i hears from its future: nothing where there is none. */
-export function hearFuture({ next, driftOn, backward, message }: Links, i: number): void {
+export function hearFuture({ next, driftOn, backward, message, pull }: Links, i: number): void {
   const after = next[i]!;
   if (after < 0) return;
   const precision = backward.precision[after]! + message.precision[after]!;
-  const precisionMean = backward.precisionMean[after]! + message.precisionMean[after]!;
+  const precisionMean = backward.precisionMean[after]! + message.precisionMean[after]! + pull[after]!;
   spread(backward, i, precision, precisionMean, driftOn[i]!);
 }
 

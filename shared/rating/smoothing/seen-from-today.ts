@@ -6,8 +6,8 @@ import type { SystemName } from '../system.ts';
 import { kindOf } from '../systems/kinds.ts';
 import { leagueSystem } from '../systems/league.ts';
 import { smoothContests } from './contest-by-contest.ts';
-import type { Patience, SeenFromToday, Watch } from './message-passing-over-time.ts';
-import { throughTime } from './message-passing-over-time.ts';
+import { throughTime, type SeenFromToday } from './message-passing-over-time.ts';
+import type { Patience, Watch } from './sweeps.ts';
 import type { History, LeagueShape } from '../types.ts';
 
 /**
@@ -15,6 +15,7 @@ import type { History, LeagueShape } from '../types.ts';
  * for Elo and TS2c, whose σ means nothing, for Glicko-2, whose drift depends on the results, and for Weng and Lin's,
  * whose σ is cut down by rule. Glicko and the program's own by Rauch, Tung and Striebel in one sweep; the others by message
  * passing until it settles, or `converged` is false. A league of one contest, of weight 1 at most, is as in the replay.
+ * `lookedAt`: the players whose deviations are made wider where messages forget what skills have in common.
  * Throws EngineRefusal as `createSystem` and `replay` do.
  */
 export function seenFromToday(
@@ -24,6 +25,7 @@ export function seenFromToday(
   history: History,
   watch?: Watch,
   patience?: Patience,
+  lookedAt?: ReadonlySet<number>,
 ): SeenFromToday | null {
   checkParameters(system, parameters);
   switch (system) {
@@ -47,6 +49,6 @@ export function seenFromToday(
     case 'ts2b':
     case 'trueskill':
     case 'trueskill-mean':
-      return throughTime(kindOf(system, parameters, league), parameters, history, watch, patience);
+      return throughTime(kindOf(system, parameters, league), parameters, history, watch, patience, lookedAt);
   }
 }
