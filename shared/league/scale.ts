@@ -9,7 +9,7 @@ export interface Scale {
 }
 
 /** Their curves hold the scale, where 400 points are odds of ten to one, whatever β is set to. */
-const fixedByCurve: readonly SystemName[] = ['elo', 'glicko', 'glicko-2'];
+const fixedByCurve: readonly SystemName[] = ['elo', 'glicko', 'glicko-2', 'whole-history'];
 
 /** The scale of a system under these parameters. */
 export const scaleOf = (system: SystemName, { mu0, beta }: Scale): Scale => ({

@@ -50,6 +50,16 @@ const glicko2Defaults: Parameters = { ...glickoDefaults, sigma0: 350, nu: 0.06 /
 /** The authors' program: a limit of 80 and the weight 0.2, which make β² = 6 · 80² and γ² = 0.2 · 80². */
 const eloMmrDefaults: Parameters = { ...glickoDefaults, sigma0: 350, beta: 195.96, gamma: 35.78 };
 
+/**
+ * GoShrine's program: w² 300, and a win and a loss against the anchor, which are as uncertain as 245.7 points. Coulom fitted
+ * a w² of 14 to ten years of go.
+ */
+const wholeHistoryDefaults: Parameters = {
+  ...glickoDefaults,
+  sigma0: Math.SQRT2 / oddsPerPoint,
+  gammaPerDay: Math.sqrt(300),
+};
+
 /** The program's own: as new leagues have it. */
 const ownDefaults: Parameters = {
   ...ts2Defaults,
@@ -74,6 +84,8 @@ export function defaultParameters(system: SystemName): Parameters {
       return gaussianEloDefaults;
     case 'glicko':
       return glickoDefaults;
+    case 'whole-history':
+      return wholeHistoryDefaults;
     case 'glicko-2':
       return glicko2Defaults;
     case 'trueskill':

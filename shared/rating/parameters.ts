@@ -51,6 +51,7 @@ const moving: readonly SystemName[] = [
   ...wengLin,
   ...eloMmr,
   'league',
+  'whole-history',
 ];
 const elo: readonly SystemName[] = ['elo', 'elo-gaussian'];
 const byPeriods: readonly SystemName[] = ['glicko', 'glicko-2'];

@@ -60,7 +60,7 @@ test('a league is on the familiar scale by where newcomers start and what a poin
     const parameters = leagueDefaults(system);
     expect(isFamiliar(system, parameters)).toBe(true);
     expect(isFamiliar(system, { ...parameters, mu0: 3000 })).toBe(false);
-    const heldByCurve = ['elo', 'glicko', 'glicko-2'].includes(system);
+    const heldByCurve = ['elo', 'glicko', 'glicko-2', 'whole-history'].includes(system);
     expect(isFamiliar(system, { ...parameters, beta: 400 })).toBe(heldByCurve);
     expect(parametersOn(familiarScale, system, parameters)).toEqual(parameters);
   }

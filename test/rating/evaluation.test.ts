@@ -57,7 +57,9 @@ const someContests = fc.array(
 
 describe('one step ahead', () => {
   // These know more than beliefs.
-  const slow = systemNames.filter((name) => !['glicko', 'glicko-2', 'league'].includes(name));
+  const slow = systemNames.filter(
+    (name) => !['glicko', 'glicko-2', 'league', 'whole-history'].includes(name),
+  );
   test.each(slow)('%s: equals looking at every pair with the beliefs before each contest', (name) => {
     const system = systemOf(name, { ...paperUnit, drawProbability: 0.2 });
     fc.assert(

@@ -94,6 +94,16 @@ test('never narrower than messages have it, and means and all other people are a
   );
 });
 
+test('two players, four duels: within 2 % of Monte Carlo, 6 million draws of both skills weighted by the likelihood', () => {
+  const contests = [singles(1, 2), singles(2, 1), singles(1, 1), singles(1, 2)];
+  const given = { margin: 100, gamma: 100 };
+  expect(Math.max(...look(contests, [], { given }).deviation)).toBeLessThan(400);
+  for (const one of look(contests, [0, 1], { given }).deviation) {
+    expect(one).toBeGreaterThan(725);
+    expect(one).toBeLessThan(750);
+  }
+});
+
 describe('between the times that are pulled at', () => {
   const often = Array.from({ length: 30 }, (_, n) => singles(1 + (n % 2), 2 - (n % 2)));
 

@@ -18,6 +18,7 @@ const [spread, drift] = [200, 30];
 /** The parameters that the leagues are made with: strengths drift by day, and by nothing else. */
 const systems: readonly { readonly name: SystemName; readonly set: Partial<Parameters> }[] = [
   { name: 'trueskill', set: { margin: 50 } },
+  { name: 'whole-history', set: {} },
   { name: 'league', set: { learning: 0 } },
   { name: 'glicko', set: { nu: drift, periodDays } },
 ];

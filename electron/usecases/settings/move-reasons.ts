@@ -18,13 +18,25 @@ export interface RatedInParts {
 export function ratedInParts(given: Replay, progress: Progress): RatedInParts {
   const { history, system } = given;
   const taught = new Float64Array(participationsOf(history.tournaments));
+  const starts = startsOf(history.players.indexOf, given.startingBeliefs);
+  const start = Float64Array.from(history.players.ids, (_, i) => starts.get(i)?.mean ?? system.prior.mean);
+  // A system that looks at earlier results again moves people who don't play. It counts with their games next to that.
+  const believed = start.slice();
+  const latest = new Int32Array(start.length).fill(-1);
   let next = 0;
-  const { mean, deviation } = replayLeague(given, progress, ({ count, meanBefore, meanAfter }) => {
-    for (let i = 0; i < count; i++) taught[next + i] = (meanAfter[i] ?? NaN) - (meanBefore[i] ?? NaN);
+  const { mean, deviation } = replayLeague(given, progress, ({ count, players, meanAfter }) => {
+    for (let i = 0; i < count; i++) {
+      const player = players[i] ?? -1;
+      taught[next + i] = (meanAfter[i] ?? NaN) - (believed[player] ?? NaN);
+      believed[player] = meanAfter[i] ?? NaN;
+      latest[player] = next + i;
+    }
     next += count;
   });
-  const starts = startsOf(history.players.indexOf, given.startingBeliefs);
-  const start = Float64Array.from(mean, (_, i) => starts.get(i)?.mean ?? system.prior.mean);
+  mean.forEach((now, player) => {
+    const last = latest[player] ?? -1;
+    if (last >= 0) taught[last] = (taught[last] ?? NaN) + now - (believed[player] ?? NaN);
+  });
   return { start, mean, deviation, taught };
 }
 

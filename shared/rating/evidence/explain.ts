@@ -9,6 +9,7 @@ import type { SystemName } from '../system.ts';
 import { kindOf } from '../systems/kinds.ts';
 import type { Contest, LeagueShape } from '../types.ts';
 import { wengLinEvidence } from './weng-lin.ts';
+import { wholeHistoryEvidence } from './whole-history.ts';
 
 export interface Evidence {
   readonly player: number;
@@ -53,6 +54,7 @@ function explained({ system, parameters, league }: RatedBy, asked: Asked): Expla
   if (system === 'weng-lin' || system === 'weng-lin-pl') return wengLinEvidence(system, parameters, asked);
   if (system === 'elo-mmr' || system === 'elo-mmx') return eloMmrEvidence(system, parameters, asked);
   if (system === 'league') return leagueEvidence(parameters, asked);
+  if (system === 'whole-history') return wholeHistoryEvidence(asked);
   return messageEvidence(kindOf(system, parameters, league), parameters, asked);
 }
 

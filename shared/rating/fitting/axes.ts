@@ -36,6 +36,7 @@ const scaleHolders: Readonly<Record<SystemName, keyof Parameters | null>> = {
   'weng-lin-pl': 'sigma0',
   'elo-mmr': 'sigma0',
   'elo-mmx': 'sigma0',
+  'whole-history': null,
 };
 
 /** Parameters whose value replaces another one's as long as that is left to the program. */
@@ -100,6 +101,8 @@ export function usuallyTuned(system: SystemName): (keyof Parameters)[] {
     case 'elo-mmr':
     case 'elo-mmx':
       return ['beta', 'gamma'];
+    case 'whole-history':
+      return ['sigma0', 'gamma', 'gammaPerDay'];
     case 'ts2-shares':
     case 'ts2a':
     case 'ts2b':

@@ -65,7 +65,7 @@ interface Seen {
 }
 
 /** The numbers of those of `count` that are asked, `most` of them, from the first to the last. */
-function spreadOver(count: number, most: number): number[] {
+export function spreadOver(count: number, most: number): number[] {
   const asked = Math.min(count, most);
   return Array.from({ length: asked }, (_, k) =>
     asked === 1 ? 0 : Math.round((k * (count - 1)) / (asked - 1)),
@@ -85,7 +85,7 @@ function lackOf(search: Search, watch: Watch, mostSweeps: number, i: number, see
 }
 
 /** The value for number n, on the straight line between the two that were asked around it. */
-function between(asked: readonly number[], values: readonly number[], n: number): number {
+export function between(asked: readonly number[], values: readonly number[], n: number): number {
   const after = asked.findIndex((at) => at >= n);
   const [from, to] = [asked[after - 1], asked[after]!];
   if (from === undefined || to === n) return values[after]!;

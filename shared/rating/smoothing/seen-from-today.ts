@@ -8,6 +8,7 @@ import { leagueSystem } from '../systems/league.ts';
 import { smoothContests } from './contest-by-contest.ts';
 import { throughTime, type SeenFromToday } from './message-passing-over-time.ts';
 import type { Patience, Watch } from './sweeps.ts';
+import { smoothWholeHistory } from './whole-history.ts';
 import type { History, LeagueShape } from '../types.ts';
 
 /**
@@ -44,6 +45,8 @@ export function seenFromToday(
     }
     case 'glicko':
       return { ...smoothGlicko(history, parameters), converged: true, sweeps: 1, stopped: false };
+    case 'whole-history':
+      return smoothWholeHistory(history, parameters, watch, patience, lookedAt);
     case 'ts2-shares':
     case 'ts2a':
     case 'ts2b':

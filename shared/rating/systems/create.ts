@@ -10,6 +10,7 @@ import { kindOf } from './kinds.ts';
 import { leagueSystem } from './league.ts';
 import { messagePassing } from './message-passing.ts';
 import { wengLin } from './weng-lin.ts';
+import { wholeHistory } from '../whole-history/whole-history.ts';
 
 /** The system of that name, ready for a league. Throws EngineRefusal as `checkParameters` does. */
 export function createSystem(system: SystemName, parameters: Parameters, league: LeagueShape): RatingSystem {
@@ -19,5 +20,6 @@ export function createSystem(system: SystemName, parameters: Parameters, league:
   if (system === 'glicko' || system === 'glicko-2') return glicko(parameters, system);
   if (system === 'weng-lin' || system === 'weng-lin-pl') return wengLin(system, parameters);
   if (system === 'elo-mmr' || system === 'elo-mmx') return eloMmr(system, parameters);
+  if (system === 'whole-history') return wholeHistory(parameters);
   return messagePassing(kindOf(system, parameters, league), parameters);
 }

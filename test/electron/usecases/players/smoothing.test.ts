@@ -20,7 +20,7 @@ const smooth = async ({ ledger, playerId }: ReturnType<typeof sampleLedger>) =>
   useCases['trajectory.smooth'](ledger.context, { playerIds: [playerId] });
 
 describe('the past seen from today', () => {
-  test.each(['ts2-shares', 'league', 'trueskill', 'glicko'] as const)(
+  test.each(['ts2-shares', 'league', 'trueskill', 'glicko', 'whole-history'] as const)(
     'has a point for each tournament (%s)',
     async (system) => {
       const sample = sampleLedger(system);

@@ -142,6 +142,7 @@ const cases: [SystemName, Record<string, number>][] = [
   ['elo', {}],
   ['glicko', {}],
   ['glicko-2', {}],
+  ['whole-history', { gammaPerDay: 20 }],
   ['league', {}],
 ];
 

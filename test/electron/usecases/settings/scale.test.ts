@@ -125,7 +125,7 @@ describe('converting a league to the familiar scale', () => {
       const odd: Partial<Parameters> = { mu0: 1000, beta: 100, kFactor: 24, nu: 30, sigma0: 100 };
       useCases['settings.apply'](ledger.context, { system, parameters: { ...odd } });
       useCases['settings.convertScale'](ledger.context, {});
-      const factor = ['elo', 'glicko', 'glicko-2'].includes(system) ? 1 : 2;
+      const factor = ['elo', 'glicko', 'glicko-2', 'whole-history'].includes(system) ? 1 : 2;
       expect(settings(ledger).parameters).toMatchObject({
         mu0: 1500,
         beta: factor * 100,
