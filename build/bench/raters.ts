@@ -23,9 +23,13 @@ const ours = (name: ProgramName, system: SystemName): Program => ({
     const { teamSize } = contest;
     const parameters = { ...defaultParameters('trueskill'), ...unit, drawProbability, teamSize };
     const rater = createSystem(system, parameters, { singlePlayers: teamSize === 1 }).begin(mean.length);
+    // League rating keeps teammates' covariances beside their beliefs: one without the other would be no belief at all.
+    const resets = system !== 'league';
     return () => {
-      rater.mean.set(mean);
-      rater.deviation.set(deviation);
+      if (resets) {
+        rater.mean.set(mean);
+        rater.deviation.set(deviation);
+      }
       checkContest(contest, mean.length);
       if (!rater.rate(contest).converged) throw new Error('did not settle');
     };

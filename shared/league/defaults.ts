@@ -21,6 +21,12 @@ const newLeagues = {
   nu: 40,
 } as const;
 
+/**
+ * League rating learns its drift. It begins with little: a league whose players change a lot shows it soon, and one in which
+ * they don't would have too wide intervals until it is known. So it is with what is known of newcomers.
+ */
+const learnedFrom = { sigma0: 320, gamma: 14 } as const;
+
 /** What belongs to the league and stays when its system changes; the rest belongs to the system's scale. */
 const ofTheLeague = ['drawProbability', 'teamSize', 'missingPenalty'] as const;
 
@@ -28,6 +34,7 @@ const ofTheLeague = ['drawProbability', 'teamSize', 'missingPenalty'] as const;
 export const leagueDefaults = (system: SystemName): Parameters => ({
   ...defaultParameters(system),
   ...newLeagues,
+  ...(system === 'league' && learnedFrom),
 });
 
 /** TrueSkill's newcomer at 3000 instead of 25: whole numbers then distinguish players. */

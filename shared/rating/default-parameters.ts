@@ -64,9 +64,9 @@ const wholeHistoryDefaults: Parameters = {
 const ownDefaults: Parameters = {
   ...ts2Defaults,
   mu0: 1500,
-  sigma0: 350,
+  sigma0: 320,
   beta: 200,
-  gamma: 30,
+  gamma: 14,
   gammaPerDay: 2,
 };
 

@@ -53,4 +53,4 @@ export type { SeenFromToday } from './smoothing/message-passing-over-time.ts';
 export type { Patience, Watch } from './smoothing/sweeps.ts';
 
 /** Part of the key under which ratings and final places are stored: it changes whenever one of them could. */
-export const engineVersion = '8';
+export const engineVersion = '9';

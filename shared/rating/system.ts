@@ -1,6 +1,6 @@
 /** The one small type that every rating system is. */
 import type { Performance } from './predict.ts';
-import type { Belief, Contender, Contest, ContestChange, DuelChances } from './types.ts';
+import type { Belief, Contender, Contest, ContestChange, DuelChances, RaterState } from './types.ts';
 
 export const systemNames = [
   'league',
@@ -40,6 +40,8 @@ export interface Rater {
   readonly deviation: Float64Array;
   /** Learns from one contest. Contests come in order of time; the result is valid until the next call. */
   rate(contest: Contest): ContestChange;
+  /** Where beliefs alone are too little to continue from: everything that is known now. */
+  save?(): RaterState;
 }
 
 export interface RatingSystem {
@@ -48,17 +50,20 @@ export interface RatingSystem {
   readonly prior: Belief;
   /**
    * True where a replay can continue from the middle: what was believed there, and when each player was last learned
-   * of, is all that it takes. Not so where a rating period may be open.
+   * of, is all that it takes. Not so where a rating period may be open, or where more than beliefs is learned: then a replay
+   * continues from what its rater saved, if it can.
    */
   readonly resumes: boolean;
   /**
    * A fresh state of `players` players, each at the prior or at a starting belief of their own. `lastDay`, where a
    * replay continues from the middle: the day of each player's last contest that was learned from, null before it.
+   * `saved`: what a rater of the same system and settings knew; starting beliefs then matter only for whom it hasn't learned of.
    */
   begin(
     players: number,
     startingBelief?: (player: number) => Belief | undefined,
     lastDay?: (player: number) => number | null,
+    saved?: RaterState,
   ): Rater;
   /** A side's performance before a contest: mean, and standard deviation with the noise of the day. */
   performance(side: readonly Contender[], teamSize: number): Belief;

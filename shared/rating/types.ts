@@ -42,6 +42,12 @@ export interface Contest {
   readonly weight: number;
 }
 
+/** What a rater knows between two contests, as a copy: a replay can continue from it. */
+export interface RaterState {
+  /** The system's name. */
+  readonly system: string;
+}
+
 /** Everything a replay needs, in order of time. */
 export interface History {
   readonly players: number;
@@ -52,6 +58,8 @@ export interface History {
    * Where it continues from the middle: the day of each player's last contest that was learned from, null before it.
    */
   readonly lastDay?: (player: number) => number | null;
+  /** The same where more than that is needed. */
+  readonly saved?: RaterState;
 }
 
 /**
@@ -79,6 +87,8 @@ export interface ContestChange {
   readonly predictedVariance: Float64Array;
   /** The members' weights in their sides, in systems that weigh them. */
   readonly weight: Float64Array;
+  /** The covariance of a member's skill with those of the side's other members, by their weights; 0 but where such are kept. */
+  readonly together: Float64Array;
   /** The sides' performances as predicted before the contest, in the order of `contest.sides`. */
   readonly sideMean: Float64Array;
   readonly sideVariance: Float64Array;

@@ -72,8 +72,8 @@ describe('a history that is learned from', () => {
         }));
         const one = rateAll(league(), contests);
         const { mu0, sigma0, beta, gamma, gammaPerDay } = {
-          ...{ mu0: 1500 * unit, sigma0: 350 * unit, beta: 200 * unit },
-          ...{ gamma: 30 * unit, gammaPerDay: 2 * unit },
+          ...{ mu0: 1500 * unit, sigma0: 320 * unit, beta: 200 * unit },
+          ...{ gamma: 14 * unit, gammaPerDay: 2 * unit },
         };
         const other = rateAll(league({ mu0, sigma0, beta, gamma, gammaPerDay }), inUnit);
         expectClose(

@@ -52,12 +52,22 @@ const awayFor = (name: SystemName): number => (name === 'glicko' || name === 'ts
 
 const duels = { players: 30, periods: 40, games: 60 } as const;
 
+interface Skills {
+  readonly spread: number;
+  readonly drift: number;
+}
+
 /** Games whose result the system itself decides, by its chances between true skills. */
-function coverageOfDuels(name: SystemName, set: Partial<Parameters>, seed: number): Coverage {
+function coverageOfDuels(
+  name: SystemName,
+  set: Partial<Parameters>,
+  seed: number,
+  skills: Skills = { spread, drift },
+): Coverage {
   const system = systemOf(name, set, true);
-  const own = name === 'glicko' ? { spread: set.sigma0 ?? NaN, drift: set.nu ?? NaN } : { spread, drift };
+  const own = name === 'glicko' ? { spread: set.sigma0 ?? NaN, drift: set.nu ?? NaN } : skills;
   const made = simulateDuels({ seed, ...duels, mean: system.prior.mean, ...own, system });
-  return coverageOf(judgedAtEnd(made, system, awayFor(name)));
+  return coverageOf(judgedAtEnd(made, system, name === 'glicko' ? 0 : own.drift ** 2 / daysOfWeek));
 }
 
 /** Teams at one board, by the weights and noise of `world`, with scores in points. */
@@ -96,6 +106,25 @@ const leagueInTeams = (teams: Teams): CoverageCase => ({
     return coverageOfTeams(teams, world, systemOf('league', asNewLeague, false), seed);
   },
 });
+
+/** By what differs from a club-like league. */
+const otherDuels = [
+  ['duels of nearly even players', { spread: 250, drift }],
+  ['duels of players who never change', { spread: 400, drift: 0 }],
+  ['duels of players who change a lot', { spread: 400, drift: 80 }],
+] as const;
+
+const leagueInFields: CoverageCase = {
+  made: 'fields of all who are there, everyone alone',
+  rated: 'league, as a new league begins',
+  of: (seed) => {
+    const world = systemOf('ts2-shares', { margin: margins['half a point'], teamSize: 1 }, true);
+    const system = systemOf('league', { ...asNewLeague, teamSize: 1 }, true);
+    const made = simulateLeague({ ...clubLike, ...people, seed, teamSize: 1, teams: 'dealt', system: world });
+    const skills = made.weeks.at(-1)?.skills ?? [];
+    return coverageOf(judgedAtEnd({ history: historyOf(made), skills }, system, variancePerDay));
+  },
+};
 
 const contrast = { world: 'ts2-shares' } as const;
 
@@ -146,5 +175,11 @@ export const coverageCases: readonly CoverageCase[] = [
     rated: 'league, as a new league begins',
     of: (seed) => coverageOfDuels('league', asNewLeague, seed),
   },
+  ...otherDuels.map(([made, skills]) => ({
+    made,
+    rated: 'league, as a new league begins',
+    of: (seed: number) => coverageOfDuels('league', asNewLeague, seed, skills),
+  })),
+  leagueInFields,
   ...teamCases,
 ];

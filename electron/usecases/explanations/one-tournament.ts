@@ -210,6 +210,7 @@ const copied = ({ count, ...change }: ContestChange): StateBefore => ({
   predictedMean: change.predictedMean.slice(0, count),
   predictedVariance: change.predictedVariance.slice(0, count),
   weight: change.weight.slice(0, count),
+  together: change.together.slice(0, count),
 });
 
 /**

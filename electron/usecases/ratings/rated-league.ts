@@ -2,11 +2,19 @@
  * A league with its ratings, as values that are never altered: after a change of the facts another one is made, which
  * shares with it whatever is still the same, and is replayed from the first tournament that differs.
  */
-import { replay, type Belief, type RatingSystem } from '../../../shared/rating/index.ts';
+import {
+  replay,
+  type Belief,
+  type ContestChange,
+  type History,
+  type Rater,
+  type RatingSystem,
+} from '../../../shared/rating/index.ts';
 import type { PlayerList } from '../../store/ratings/player-list.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Progress } from '../progress.ts';
 import { contestsInTime, firstMemberOf, latest, weightOf } from './replay.ts';
+import { isResumePoint, pointUpTo, stillValid, type ResumePoint } from './resume-points.ts';
 
 /** By participation, in the order of the facts' members. */
 export interface Beliefs {
@@ -44,25 +52,45 @@ export interface RatedLeague {
   /** By player's index, after everything. */
   readonly mean: Float64Array;
   readonly deviation: Float64Array;
+  /** In order; none under a system that needs no more than beliefs, or can't resume. */
+  readonly resumePoints: readonly ResumePoint[];
 }
 
-/** Rates the league; where it was rated `before`, only from the first tournament on that differs. */
+/** Rates the league; where it was rated `before`, only from the first tournament on that differs, or from a point before it. */
 export function rateLeague(given: ReplayInput, before: RatedLeague | null, progress: Progress): RatedLeague {
-  const from = before === null || !given.system.resumes ? 0 : firstThatDiffers(given, before);
-  const kept = before === null ? [] : before.tournaments.slice(0, from);
-  const rated: RatedTournament[] = [...kept];
-  const observe = observer(given.tournaments, from, rated);
+  const begin = beginningOf(given, before);
+  const rated: RatedTournament[] = before === null ? [] : before.tournaments.slice(0, begin.from);
+  const resumePoints =
+    before === null ? [] : stillValid(before.resumePoints, begin.from, given.tournaments.length);
+  const observe = observer(given, begin.from, rated, resumePoints);
   const { mean, deviation } = replay(
     {
       players: given.players.ids.length,
-      contests: contestsInTime(given, progress, from),
-      ...stateAfter(given, kept),
+      contests: contestsInTime(given, progress, begin.from),
+      ...begin.state,
     },
     given.system,
     observe.change,
   );
   observe.end();
-  return { given, tournaments: rated, mean, deviation };
+  return { given, tournaments: rated, mean, deviation, resumePoints };
+}
+
+interface BeginningAt {
+  readonly from: number;
+  readonly state: Pick<History, 'startingBelief' | 'lastDay' | 'saved'>;
+}
+
+function beginningOf(given: ReplayInput, before: RatedLeague | null): BeginningAt {
+  const { starts } = given;
+  const first = before === null ? 0 : firstThatDiffers(given, before);
+  if (given.system.resumes)
+    return { from: first, state: stateAfter(given, before?.tournaments.slice(0, first) ?? []) };
+  const startingBelief = (player: number): Belief | undefined => starts.get(player);
+  const point = before === null ? undefined : pointUpTo(before.resumePoints, first);
+  return point === undefined
+    ? { from: 0, state: { startingBelief } }
+    : { from: point.before, state: { startingBelief, saved: point.state } };
 }
 
 /** How many tournaments come before the first whose facts, or whose players' starting beliefs, differ. */
@@ -120,12 +148,18 @@ function stateAfter(
   };
 }
 
-/** Takes down what the contests change, tournament by tournament from number `from` on. */
+interface Observer {
+  readonly change: (change: ContestChange, rater: Rater) => void;
+  readonly end: () => void;
+}
+
+/** Takes down what the contests change, tournament by tournament from number `from` on, and what the rater knows in between. */
 function observer(
-  tournaments: readonly TournamentHistory[],
+  { tournaments, players }: ReplayInput,
   from: number,
   into: RatedTournament[],
-): { change: (change: Parameters<NonNullable<Parameters<typeof replay>[2]>>[0]) => void; end: () => void } {
+  points: ResumePoint[],
+): Observer {
   let t = from - 1;
   let k = 0;
   let current: RatedTournament | undefined;
@@ -141,13 +175,16 @@ function observer(
     while (current && k >= current.facts.contests.count) open();
   };
   return {
-    change: (change) => {
+    change: (change, rater) => {
       passFinished();
       if (!current) throw new Error('a contest belongs to no tournament');
       const first = firstMemberOf(current.facts, k);
       for (const name of ['meanBefore', 'deviationBefore', 'meanAfter', 'deviationAfter'] as const)
         current.beliefs[name].set(change[name].subarray(0, change.count), first);
       k += 1;
+      if (k < current.facts.contests.count || rater.save === undefined) return;
+      if (isResumePoint(t + 1, tournaments.length, players.ids.length))
+        points.push({ before: t + 1, state: rater.save() });
     },
     end: passFinished,
   };

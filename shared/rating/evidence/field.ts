@@ -6,13 +6,13 @@ import type { Contest, ContestChange, DuelChances } from '../types.ts';
 
 /**
  * What was known before a contest, by participation, as `ContestChange` has it. And the deviation after it, which in
- * Glicko-2 depends on more than that; and the members' weights, which the program's own system learns.
+ * Glicko-2 depends on more than that; and the members' weights and covariances, which the program's own system learns.
  */
 export type StateBefore = Pick<
   ContestChange,
   'meanBefore' | 'deviationBefore' | 'deviationAfter' | 'predictedMean' | 'predictedVariance'
 > &
-  Partial<Pick<ContestChange, 'weight'>>;
+  Partial<Pick<ContestChange, 'weight' | 'together'>>;
 
 /**
  * A part of a change, in rating points. `time away`: what the variance added since the last contest made of it.

@@ -9,25 +9,28 @@ import type { Parameters } from '../parameters.ts';
 import type { Field } from '../systems/field.ts';
 import { perform } from '../systems/field.ts';
 import { dayNoise, measure, measured, performWith } from '../systems/league-rater.ts';
+import { reachOf, spreadTogether } from '../systems/teammates.ts';
 import { estimatePerformances, steepnessOfOne } from '../systems/likeliest-performance.ts';
 
 export const leagueEvidence = (parameters: Parameters, asked: Asked): Explained =>
   evidenceBySpeakers(asked, {
     perform(field) {
-      const { weight } = asked.known;
+      const { weight, together } = asked.known;
       if (weight === undefined) {
         performWith(field, parameters, asked.contest.teamSize, parameters.missingPenalty);
       } else {
         field.weight.set(weight.subarray(0, field.members));
         perform(field, dayNoise * parameters.beta);
       }
+      if (together !== undefined) field.together.set(together.subarray(0, field.members));
+      spreadTogether(field);
     },
     changes(field, side, member, weight) {
       const column = (): Float64Array => new Float64Array(field.sides);
       const found = { beyond: column(), information: column() };
       estimatePerformances(field, found);
       measure(field, found, side, weight);
-      const change = field.weight[member]! * field.variance[member]! * measured.damping * measured.pull;
+      const change = reachOf(field, member) * measured.damping * measured.pull;
       const { ahead, level, behind } = saidOf(field, side, found.beyond[side]!);
       const said = ahead + level + behind;
       const factor = said === 0 ? 0 : change / said;

@@ -15,13 +15,18 @@ interface Learning {
   learn(field: Field, contest: Contest): boolean;
 }
 
+interface FieldRater extends Rater {
+  /** By player: the day of the last contest that was learned from, NaN before it; null where days make no difference. */
+  readonly lastDay: Float64Array | null;
+}
+
 /** A rater that drifts by contest and by day. `starts` becomes its state. */
 export function fieldRater(
   { mean, deviation }: Starts,
   { gamma, gammaPerDay }: Pick<Parameters, 'gamma' | 'gammaPerDay'>,
   lastDay: ((player: number) => number | null) | undefined,
   learning: Learning,
-): Rater {
+): FieldRater {
   const away = timeAwayFor(mean.length, gammaPerDay, lastDay);
   let field: Field | undefined;
   let index = -1;
@@ -43,7 +48,7 @@ export function fieldRater(
     }
     return changeOf(field, index, converged);
   };
-  return { mean, deviation, rate };
+  return { mean, deviation, rate, lastDay: away?.lastDay ?? null };
 }
 
 export function changeOf(field: Field, index: number, converged: boolean): ContestChange {
@@ -59,6 +64,7 @@ export function changeOf(field: Field, index: number, converged: boolean): Conte
     predictedMean: field.mean,
     predictedVariance: field.variance,
     weight: field.weight,
+    together: field.together,
     sideMean: field.performedMean,
     sideVariance: field.sideVariance,
     sideNoise: field.sideNoise,

@@ -24,6 +24,8 @@ export interface Field {
   readonly share: Float64Array;
   readonly weight: Float64Array;
   readonly rated: Uint8Array;
+  /** Of the skill with those of the side's other members, by their weights: 0 but where covariances are kept. */
+  readonly together: Float64Array;
 
   sides: number;
   /** The members of side j are firstMember[j] to firstMember[j + 1] − 1. */
@@ -60,6 +62,7 @@ function createField(sides: number, members: number): Field {
     share: new Float64Array(members),
     weight: new Float64Array(members),
     rated: new Uint8Array(members),
+    together: new Float64Array(members),
     sides: 0,
     firstMember: new Int32Array(sides + 1),
     place: new Float64Array(sides),

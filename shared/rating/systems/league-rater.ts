@@ -1,14 +1,16 @@
 /** How the program's own system learns from a contest: its beliefs, and its parameters. */
 import type { Parameters } from '../parameters.ts';
 import type { Rater } from '../system.ts';
-import type { Belief, Contest } from '../types.ts';
+import type { Belief, Contest, RaterState } from '../types.ts';
 import type { Field } from './field.ts';
-import { keep, perform, restOfVariance, weighMembers } from './field.ts';
+import { keep, perform, weighMembers } from './field.ts';
 import { fieldRater } from './field-rater.ts';
 import type { Learned, Slopes, Step } from './learned-parameters.ts';
 import {
   addSlopes,
+  copyLearned,
   factorOf,
+  inOrder,
   learnedAt,
   learnedFrom,
   learnFromPairs,
@@ -17,7 +19,11 @@ import {
 } from './learned-parameters.ts';
 import type { Estimates } from './likeliest-performance.ts';
 import { estimatePerformances } from './likeliest-performance.ts';
+import type { Starts } from './starts.ts';
 import { startsOf } from './starts.ts';
+import type { Teammates } from './teammate-pairs.ts';
+import { copyTeammates, teammatesOf } from './teammate-pairs.ts';
+import { addTogether, haveTogether, learnTogether, reachOf, restOfSkill } from './teammates.ts';
 
 /**
  * The day's noise in β. It makes 200 points at β 200 an expected score of 76 %, as in the other systems: these have
@@ -34,6 +40,8 @@ const newcomersPart = Float64Array.from({ length: 400 }, (_, n) => (n === 0 ? 0 
 /** What a field has beside its columns, by side and by member. */
 interface Seats extends Slopes, Estimates {
   readonly field: Field;
+  /** By member: how far the mean moves for each point of its side's innovation. */
+  readonly gain: Float64Array;
 }
 
 interface State {
@@ -41,40 +49,80 @@ interface State {
   readonly learned: Learned;
   /** By player: 1 where the organizer gave a starting strength. */
   readonly hasOwnStart: Uint8Array;
+  readonly mates: Teammates;
   seats: Seats | undefined;
 }
 
-export function leagueRater(
-  players: number,
-  parameters: Parameters,
-  startingBelief?: (player: number) => Belief | undefined,
-  lastDay?: (player: number) => number | null,
-): Rater {
-  const starts = startsOf(
-    players,
-    { mean: parameters.mu0, deviation: parameters.sigma0 },
-    startingBelief,
-    true,
-  );
+interface LeagueState extends RaterState {
+  readonly mean: Float64Array;
+  readonly deviation: Float64Array;
+  readonly lastDay: Float64Array | null;
+  readonly learned: Learned;
+  readonly mates: Teammates;
+}
+
+interface Beginning {
+  readonly startingBelief: ((player: number) => Belief | undefined) | undefined;
+  readonly lastDay: ((player: number) => number | null) | undefined;
+  /** What was saved by a rater with the same parameters, of as many players or fewer. */
+  readonly saved: RaterState | undefined;
+}
+
+export function leagueRater(players: number, parameters: Parameters, beginning: Beginning): Rater {
+  const { startingBelief } = beginning;
+  const saved = beginning.saved as LeagueState | undefined;
+  const { mu0, sigma0, gammaPerDay, learning } = parameters;
+  const starts = startsOf(players, { mean: mu0, deviation: sigma0 }, startingBelief, true);
+  if (saved !== undefined) restore(starts, saved);
   const state: State = {
     parameters,
-    learned: learnedFrom(players, parameters.learning),
+    learned: saved === undefined ? learnedFrom(players, learning) : copyLearned(saved.learned, players),
     hasOwnStart: Uint8Array.from({ length: players }, (_, player) =>
       startingBelief?.(player) === undefined ? 0 : 1,
     ),
+    mates: saved === undefined ? teammatesOf(players) : copyTeammates(saved.mates, players),
     seats: undefined,
   };
-  const { gammaPerDay } = parameters;
-  return fieldRater(starts, { gamma: 0, gammaPerDay }, lastDay, {
+  const lastDay =
+    saved === undefined ? beginning.lastDay : (player: number) => saved.lastDay?.[player] ?? null;
+  const rater = fieldRater(starts, { gamma: 0, gammaPerDay }, lastDay, {
     perform(field, contest) {
-      widen(state, seatsFor(state, field));
+      const seats = seatsFor(state, field);
+      widen(state, seats);
       performWith(field, parameters, contest.teamSize, penaltyOf(state, contest));
+      setReachSlopes(field, seats);
+      addTogether(state.mates, field, seats.reach);
     },
     learn(field, contest) {
       learn(state, seatsFor(state, field), contest);
       return true;
     },
   });
+  return { ...rater, save: () => copyOf(state, rater) };
+}
+
+/** Who was learned of is where they were; of the others, only a starting belief is known. */
+function restore({ mean, deviation }: Starts, { learned: { contests }, ...saved }: LeagueState): void {
+  for (let player = 0; player < contests.length; player++) {
+    if (contests[player] === 0) continue;
+    mean[player] = saved.mean[player]!;
+    deviation[player] = saved.deviation[player]!;
+  }
+}
+
+function copyOf(
+  { learned, mates }: State,
+  { mean, deviation, lastDay }: ReturnType<typeof fieldRater>,
+): LeagueState {
+  const players = mean.length;
+  return {
+    system: 'league',
+    mean: mean.slice(),
+    deviation: deviation.slice(),
+    lastDay: lastDay?.slice() ?? null,
+    learned: copyLearned(learned, players),
+    mates: copyTeammates(mates, players),
+  };
 }
 
 /** With the weights of members, and the performances of sides, under a penalty that may be a learned one. */
@@ -95,7 +143,13 @@ const penaltyOf = ({ parameters: { missingPenalty }, learned }: State, { teamSiz
 function seatsFor(state: State, field: Field): Seats {
   if (state.seats?.field === field) return state.seats;
   const column = (): Float64Array => new Float64Array(field.place.length);
-  state.seats = { field, ...slopesFor(field), beyond: column(), information: column() };
+  state.seats = {
+    field,
+    ...slopesFor(field),
+    beyond: column(),
+    information: column(),
+    gain: new Float64Array(field.player.length),
+  };
   return state.seats;
 }
 
@@ -120,6 +174,12 @@ function widen({ parameters, learned, hasOwnStart }: State, { field, member }: S
   }
 }
 
+/** The slopes of a member's covariance with the side's strength, without those of partners. */
+function setReachSlopes({ members, weight }: Field, { member, reach }: Slopes): void {
+  for (let i = 0; i < members; i++)
+    for (let k = 0; k < 4; k++) reach[4 * i + k] = weight[i]! * member[4 * i + k]!;
+}
+
 const step: Step = { side: 0, member: 0, gain: 0, pull: 0, damping: 1 };
 
 function learn(state: State, seats: Seats, contest: Contest): void {
@@ -134,14 +194,26 @@ function learn(state: State, seats: Seats, contest: Contest): void {
   }
   for (let j = 0; j < field.sides; j++) {
     measure(field, seats, j, contest.weight);
-    for (let i = field.firstMember[j]!; i < field.firstMember[j + 1]!; i++) {
-      if (field.rated[i] === 0) continue;
-      update(field, j, i);
-      if (learns) learnOf(learned, field, seats, step);
-      learned.contests[field.player[i]!]!++;
-    }
+    learnSide(state, seats, j);
   }
+  // From side to side, what is left of covariances depends on the order: so not on that in which they are listed.
+  if (field.members > field.sides)
+    for (const side of inOrder(field).subarray(0, field.sides))
+      learnTogether(state.mates, field, side, seats, learned.contests);
   if (learns) learnFromPairs(learned, field, seats, contest.weight);
+}
+
+function learnSide({ learned }: State, seats: Seats, side: number): void {
+  const { field, gain } = seats;
+  const together = haveTogether(field, side);
+  for (let i = field.firstMember[side]!; i < field.firstMember[side + 1]!; i++) {
+    gain[i] = 0;
+    if (field.rated[i] === 0) continue;
+    update(field, side, i, together);
+    if (learned.pace > 0) learnOf(learned, field, seats, step);
+    learned.contests[field.player[i]!]!++;
+    gain[i] = step.gain * step.damping;
+  }
 }
 
 /** Of a side: the derivative of its mean against the logarithm of the penalty. */
@@ -187,11 +259,11 @@ export function measure(
 }
 
 /** One member's belief from the side's measurement, as a Kalman filter has it; leaves its `step`. */
-function update(field: Field, side: number, member: number): void {
+function update(field: Field, side: number, member: number, together: boolean): void {
   const { precision, pull, certainty, damping } = measured;
   const variance = field.variance[member]!;
-  const reach = field.weight[member]! * variance;
-  const rest = restOfVariance(field, side, member) - field.sideNoise[side]!;
+  const reach = reachOf(field, member);
+  const rest = restOfSkill(field, side, member, together);
   const open = 1 + (field.sideVariance[side]! - field.sideNoise[side]!) * precision;
   const kept = 1 - damping + (damping * (1 + Math.max(rest, 0) * precision)) / open;
   field.meanAfter[member] = field.mean[member]! + reach * damping * pull;

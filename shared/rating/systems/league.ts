@@ -6,7 +6,7 @@
  * field of thousands near Elo-MMR's. A performance far from the expected one counts less.
  *
  * Drift and three other parameters begin as they are set, and are learned from the league's own results
- * (see `learned-parameters.ts`). So a replay begins at the beginning.
+ * (see `learned-parameters.ts`). So a replay begins at the beginning, or at what its rater saved.
  */
 import { logisticDuel, logisticPlaces } from '../logistic.ts';
 import type { Parameters } from '../parameters.ts';
@@ -33,7 +33,8 @@ export function leagueSystem(parameters: Parameters): RatingSystem {
     name: 'league',
     prior,
     resumes: false,
-    begin: (players, startingBelief, lastDay) => leagueRater(players, parameters, startingBelief, lastDay),
+    begin: (players, startingBelief, lastDay, saved) =>
+      leagueRater(players, parameters, { startingBelief, lastDay, saved }),
     performance: (side, teamSize) => {
       const { mean, variance } = perform(side, teamSize);
       return { mean, deviation: Math.sqrt(variance) };

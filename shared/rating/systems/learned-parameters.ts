@@ -47,18 +47,34 @@ export function learnedFrom(players: number, pace: number): Learned {
   };
 }
 
+/** A copy for as many players, or more. */
+export function copyLearned(from: Learned, players: number): Learned {
+  const made = learnedFrom(players, from.pace);
+  made.logFactor.set(from.logFactor);
+  made.information.set(from.information);
+  made.meanSlope.set(from.meanSlope);
+  made.varianceSlope.set(from.varianceSlope);
+  made.contests.set(from.contests);
+  return made;
+}
+
 export const factorOf = ({ logFactor }: Learned, parameter: keyof typeof learnedAt): number =>
   Math.exp(logFactor[learnedAt[parameter]]!);
 
-/** Slopes of the beliefs before a contest: by member, of the variance; by side, of both. `count` for each. */
+/**
+ * Slopes of the beliefs before a contest: by member, of the variance and of its covariance with the side's strength; by side, of mean and
+ * variance. `count` for each.
+ */
 export interface Slopes {
   readonly member: Float64Array;
+  readonly reach: Float64Array;
   readonly sideMean: Float64Array;
   readonly sideVariance: Float64Array;
 }
 
 export const slopesFor = ({ player, place }: Field): Slopes => ({
   member: new Float64Array(count * player.length),
+  reach: new Float64Array(count * player.length),
   sideMean: new Float64Array(count * place.length),
   sideVariance: new Float64Array(count * place.length),
 });
@@ -74,7 +90,7 @@ export function addSlopes(learned: Learned, field: Field, slopes: Slopes): void 
       const [ofMember, ofPlayer] = [count * i, count * player[i]!];
       for (let k = 0; k < count; k++) {
         slopes.sideMean[own + k]! += alpha * learned.meanSlope[ofPlayer + k]!;
-        slopes.sideVariance[own + k]! += alpha * alpha * slopes.member[ofMember + k]!;
+        slopes.sideVariance[own + k]! += alpha * slopes.reach[ofMember + k]!;
       }
     }
   }
@@ -106,16 +122,16 @@ export interface Step {
 /** The same update of a player's slopes: the derivative of the mean's and the variance's. */
 export function learnOf(learned: Learned, field: Field, slopes: Slopes, step: Step): void {
   const { side, member, gain, pull, damping } = step;
-  const alpha = field.weight[member]!;
   const player = field.player[member]!;
-  const kept = (1 - alpha * gain * damping) ** 2;
+  const moved = gain * damping;
   for (let k = 0; k < count; k++) {
     const own = slopes.member[count * member + k]!;
     const all = slopes.sideVariance[count * side + k]!;
-    const ofGain = alpha * own - gain * all;
+    const reach = slopes.reach[count * member + k]!;
+    const ofGain = reach - gain * all;
     const ofMean = ofGain * pull - gain * slopes.sideMean[count * side + k]!;
     learned.meanSlope[count * player + k]! += damping * ofMean;
-    learned.varianceSlope[count * player + k] = own * kept;
+    learned.varianceSlope[count * player + k] = own - 2 * moved * reach + moved * moved * all;
   }
 }
 
@@ -171,7 +187,7 @@ function addPair(field: Field, slopes: Slopes, a: number, b: number): void {
 let ordered = new Int32Array(0);
 
 /** The sides by place, and on one place by their lowest player: however they are listed. */
-function inOrder({ sides, order, place, player, firstMember }: Field): Int32Array {
+export function inOrder({ sides, order, place, player, firstMember }: Field): Int32Array {
   if (ordered.length < sides) ordered = new Int32Array(2 * sides);
   for (let k = 0; k < sides; k++) ordered[k] = order[k]!;
   const key = (side: number): number => {
