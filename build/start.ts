@@ -1,7 +1,7 @@
 /** `npm start`: the desktop window, and where it cannot be had, the same page in the browser. */
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { pathToFileURL } from 'node:url';
-import open from 'open';
 import type * as Browser from '../electron/shells/browser.ts';
 import { Refusal } from '../shared/contract/refusals.ts';
 import { languageVariable } from '../shared/messages/language.ts';
@@ -44,6 +44,8 @@ async function build(): Promise<void> {
 
 /** Serves the page until Ctrl-C. */
 async function openBrowser({ league, port, open: opening }: StartOptions): Promise<void> {
+  // What npm start asks for is the thread's that answers. Workers get what their leagues need.
+  setFlagsFromString('--max-semi-space-size=0');
   try {
     const { startBrowserShell } = (await import(
       pathToFileURL(path.join(root, 'dist/node/browser.js')).href
@@ -70,6 +72,7 @@ const hasDisplay = (): boolean =>
 /** Opens the default browser. Where that fails the address has been printed all the same. */
 async function show(url: string): Promise<void> {
   try {
+    const { default: open } = await import('open');
     const child = await open(url);
     child.on('error', () => undefined);
   } catch {

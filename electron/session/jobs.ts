@@ -1,10 +1,9 @@
 /** Long computations in the worker thread, one after another, with their progress and a way to call them off. */
-import { Worker } from 'node:worker_threads';
 import type { Job } from '../../shared/contract/league.ts';
-import { Refusal, type RefusalCode } from '../../shared/contract/refusals.ts';
+import { Refusal } from '../../shared/contract/refusals.ts';
 import type { FileIdentity } from '../store/file/watched-file.ts';
-import { RecordedError, type ErrorRecord } from './failures/error-record.ts';
 import { newSignal, type JobSignal } from './job-signal.ts';
+import { openThread, type Thread } from './worker-thread.ts';
 
 export interface JobOrder {
   readonly call: string;
@@ -17,13 +16,6 @@ export interface JobOrder {
   /** Counts the openings of leagues: what the worker remembers belongs to one of them. */
   readonly opening: number;
 }
-
-/** What goes to the worker, and what comes back. */
-export type ToWorker = JobOrder & { readonly signal: SharedArrayBuffer };
-export type FromWorker =
-  | { readonly ok: unknown }
-  | { readonly refused: { code: RefusalCode; sentence: string; field: string | undefined } }
-  | { readonly failed: ErrorRecord };
 
 /** A job that was cancelled in favour of another one: callers that wait for it ask again. */
 export class CalledOff extends Error {}
@@ -61,9 +53,10 @@ interface Waiting {
   isCalledOff: boolean;
 }
 
-export function openJobs(): Jobs {
+/** @param idleMilliseconds the thread ends when it had no job for so long; without it, it stays */
+export function openJobs(idleMilliseconds?: number): Jobs {
   const line: Waiting[] = [];
-  const thread = openThread();
+  const thread = openThread(idleMilliseconds);
   let turn: Promise<unknown> = Promise.resolve();
   const first = (call?: string): Waiting | undefined =>
     line.find(({ isAwaited, order }) => isAwaited && (call === undefined || order.call === call));
@@ -102,71 +95,8 @@ export function openJobs(): Jobs {
 
 async function runUnlessCalledOff(thread: Thread, waiting: Waiting): Promise<unknown> {
   if (waiting.isCalledOff) throw new CalledOff();
-  return thread.run(waiting).catch((error: unknown) => {
+  return thread.run({ ...waiting.order, signal: waiting.signal.shared }).catch((error: unknown) => {
     const wasCancelled = error instanceof Refusal && error.code === 'cancelled';
     throw waiting.isCalledOff && wasCancelled ? new CalledOff() : error;
-  });
-}
-
-interface Thread {
-  readonly run: (waiting: Waiting) => Promise<unknown>;
-  readonly close: () => Promise<void>;
-}
-
-/** For objects that hardly live: Node's own limit is four times as much, and makes no long job faster. */
-const youngMegabytes = 24;
-
-/** The thread begins with the first order, and again after it broke down. */
-function openThread(): Thread {
-  let worker: Worker | undefined;
-  return {
-    run: async ({ order, signal }) => {
-      worker ??= new Worker(workerAddress, {
-        name: 'league-ledger',
-        resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
-      });
-      const from = await exchange(worker, { ...order, signal: signal.shared }).catch((error: unknown) => {
-        worker = undefined;
-        throw error;
-      });
-      if ('ok' in from) return from.ok;
-      if ('failed' in from) throw new RecordedError(from.failed);
-      throw new Refusal(from.refused.code, from.refused.sentence, from.refused.field);
-    },
-    close: async () => {
-      await worker?.terminate();
-      worker = undefined;
-    },
-  };
-}
-
-// The worker is beside this module both as source and as bundled: dist/node is one flat folder.
-const workerAddress = new URL(
-  import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
-  import.meta.url,
-);
-
-/** One order, one reply. Rejects where the thread breaks down. */
-function exchange(worker: Worker, order: ToWorker): Promise<FromWorker> {
-  return new Promise((resolve, reject) => {
-    const settle = (): void => {
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      worker.unref();
-    };
-    const onMessage = (reply: FromWorker): void => {
-      settle();
-      resolve(reply);
-    };
-    const onError = (error: Error): void => {
-      settle();
-      reject(error);
-    };
-    const onExit = (code: number): void => {
-      onError(new Error(`the worker ended with code ${String(code)}`));
-    };
-    // Idle it must not keep the process alive; at work it must.
-    worker.ref();
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(order);
   });
 }

@@ -38,6 +38,9 @@ export interface SessionOptions {
 /** The one file is the whole league about so long after the last change, in milliseconds. */
 const settleEvery = 1000;
 
+/** Who compares systems often compares again; then the lab's thread, and all that it has read, goes. In milliseconds. */
+const labIdle = 60_000;
+
 export function createSession(options: SessionOptions = {}): Session {
   const state = newState(options);
   const settling = setInterval(() => {
@@ -84,7 +87,8 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
     backups: openBackups({
       league,
       preferences,
-      jobs: openJobs(),
+      // A thread that is needed once an hour gives its memory back.
+      jobs: openJobs(0),
       orderOf: (call, store, argument) => orderOf(state, store, call, argument),
       isForCommands,
       onFailure: (thrown) => {
@@ -92,7 +96,7 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
       },
     }),
     ...{ jobs, job: null, jobEnds: Promise.resolve() },
-    ...{ lab: openJobs(), inLab: null, labEnds: Promise.resolve() },
+    ...{ lab: openJobs(labIdle), inLab: null, labEnds: Promise.resolve() },
     turns: openTurns(),
     fileCheck: openFileCheck(
       jobs,

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { refusalFor } from './answer.ts';
 import { recordOf } from './failures/error-record.ts';
 import { signalIn } from './job-signal.ts';
-import type { FromWorker, ToWorker } from './jobs.ts';
+import type { FromWorker, ToWorker } from './worker-thread.ts';
 import { joinLeague } from '../store/file/open.ts';
 import { runJob } from '../usecases/index.ts';
 import { emptyMemory, type RatingsMemory } from '../usecases/ratings/memory.ts';
