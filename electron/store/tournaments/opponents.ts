@@ -119,23 +119,24 @@ function mostMet(store: Store, grouped: string, player: number, words: readonly 
 }
 
 /** One person in a rated contest. */
-export interface GameRow {
-  contest: number;
-  side: number;
-  player: number;
-  ahead: number;
-  level: number;
-  behind: number;
-}
+export type GameRow = [
+  contest: number,
+  side: number,
+  player: number,
+  ahead: number,
+  level: number,
+  behind: number,
+];
 
-/** All people in all rated contests. */
-export const everybodysGames = (store: Store): GameRow[] =>
+/** All people in all rated contests, in no order. */
+export const everybodysGames = (store: Store): IterableIterator<GameRow> =>
   store
     .sql<GameRow>(
       `SELECT s.contest, m.side, m.player, r.ahead, r.level, r.behind
        FROM participation r CROSS JOIN member m ON m.id = r.member CROSS JOIN side s ON s.id = m.side`,
     )
-    .all();
+    .raw()
+    .iterate();
 
 /** Everybody in the order of names, as the most frequently met are listed where they are level. */
 export const peopleByName = (store: Store): { id: number; shownAs: ShownAs }[] =>

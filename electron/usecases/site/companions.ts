@@ -1,7 +1,8 @@
 /** With and against whom people played, as the site tells of them. */
 import type { SiteCompanions, SiteCompany } from '../../site/league.ts';
 import type { Store } from '../../store/store.ts';
-import { everybodysGames, peopleByName } from '../../store/tournaments/opponents.ts';
+import { peopleByName } from '../../store/tournaments/opponents.ts';
+import { readGames, type Games } from './games.ts';
 
 /** Further ones are only counted. */
 const mostShown = 30;
@@ -12,24 +13,32 @@ const mostShown = 30;
  */
 export function companionsIn(store: Store): (playerId: number) => SiteCompanions {
   const people = peopleByName(store);
-  const rowOf = new Map(people.map(({ id }, place) => [id, place * columns]));
-  const played = everybodysGames(store).map((game) => ({ ...game, row: rowOf.get(game.player) ?? 0 }));
-  const games = Map.groupBy(played, ({ contest }) => contest);
-  const ownGames = Map.groupBy(played, ({ player }) => player);
+  const placeOf = new Map(people.map(({ id }, place) => [id, place]));
+  const games = readGames(store, people.length, (playerId) => placeOf.get(playerId) ?? 0);
   const [partners, opponents] = [new Tally(people), new Tally(people)];
   return (playerId) => {
-    for (const own of ownGames.get(playerId) ?? [])
-      for (const other of games.get(own.contest) ?? [])
-        if (other.side !== own.side)
-          opponents.add(
-            other.row,
-            Number(own.ahead < other.ahead),
-            Number(own.ahead === other.ahead),
-            Number(own.ahead > other.ahead),
-          );
-        else if (other !== own) partners.add(other.row, own.behind, own.level, own.ahead);
+    const person = placeOf.get(playerId);
+    if (person !== undefined) for (const own of games.of(person)) countGame(games, own, partners, opponents);
     return { partners: partners.taken(), opponents: opponents.taken() };
   };
+}
+
+/** Adds everybody else in the contest of one game. */
+function countGame(
+  { person, side, begin, end, ...sums }: Games,
+  own: number,
+  partners: Tally,
+  opponents: Tally,
+): void {
+  const [ownSide, ahead] = [side[own], sums.ahead[own] ?? 0];
+  const last = end[own] ?? 0;
+  for (let other = begin[own] ?? 0; other < last; other += 1) {
+    const row = (person[other] ?? 0) * columns;
+    if (side[other] !== ownSide) {
+      const before = sums.ahead[other] ?? 0;
+      opponents.add(row, ahead < before ? 1 : 0, ahead === before ? 1 : 0, ahead > before ? 1 : 0);
+    } else if (other !== own) partners.add(row, sums.behind[own] ?? 0, sums.level[own] ?? 0, ahead);
+  }
 }
 
 /** Of a row of counts. */
@@ -38,19 +47,28 @@ const [contests, won, tied, lost, columns] = [0, 1, 2, 3, 4] as const;
 /** Games with or against each person: a row of counts each, in the order of names. */
 class Tally {
   readonly #people: ReturnType<typeof peopleByName>;
+  /** 1 for people who may be shown. */
+  readonly #listed: Uint8Array;
   readonly #counts: Int32Array;
-  /** The rows that aren't zero. */
-  #met: number[] = [];
+  /** The rows that aren't zero are the first `#size` of these. */
+  readonly #met: Int32Array;
+  #size = 0;
 
   constructor(people: ReturnType<typeof peopleByName>) {
     this.#people = people;
+    this.#listed = Uint8Array.from(people, ({ shownAs }) => Number(shownAs !== 'nobody'));
     this.#counts = new Int32Array(people.length * columns);
+    this.#met = new Int32Array(people.length);
   }
 
   add(row: number, wins: number, ties: number, losses: number): void {
     const counts = this.#counts;
-    if (counts[row + contests] === 0) this.#met.push(row);
-    counts[row + contests] = this.#at(row + contests) + 1;
+    const before = this.#at(row + contests);
+    if (before === 0) {
+      this.#met[this.#size] = row;
+      this.#size += 1;
+    }
+    counts[row + contests] = before + 1;
     counts[row + won] = this.#at(row + won) + wins;
     counts[row + tied] = this.#at(row + tied) + ties;
     counts[row + lost] = this.#at(row + lost) + losses;
@@ -58,26 +76,42 @@ class Tally {
 
   /** Who was met most, and by name; the tally is empty afterwards. */
   taken(): SiteCompany {
-    const met = this.#met.filter((row) => this.#people[row / columns]?.shownAs !== 'nobody');
+    const met = this.#met.subarray(0, this.#size).filter((row) => this.#listed[row / columns] === 1);
     const shown = this.#most(met);
     const company = { shown: shown.map((row) => this.#read(row)), more: met.length - shown.length };
-    for (const row of this.#met) this.#counts.fill(0, row, row + columns);
-    this.#met = [];
+    this.#empty();
     return company;
   }
 
+  #empty(): void {
+    const counts = this.#counts;
+    // One who met half the league is forgotten faster with everybody else.
+    if (2 * this.#size > this.#people.length) counts.fill(0);
+    else
+      for (const row of this.#met.subarray(0, this.#size))
+        for (let at = 0; at < columns; at += 1) counts[row + at] = 0;
+    this.#size = 0;
+  }
+
   /** The first to be shown. Only who was met often enough to be among them is sorted. */
-  #most(met: readonly number[]): number[] {
-    const few = met.length <= mostShown;
-    const oftenEnough = few
-      ? 1
-      : (Int32Array.from(met, (row) => this.#at(row))
-          .sort()
-          .at(-mostShown) ?? 1);
-    return met
-      .filter((row) => this.#at(row) >= oftenEnough)
+  #most(met: Int32Array): number[] {
+    const oftenEnough = this.#least(met);
+    return [...met.filter((row) => this.#at(row) >= oftenEnough)]
       .sort((one, other) => this.#at(other) - this.#at(one) || one - other)
       .slice(0, mostShown);
+  }
+
+  /** How often the last of those who are shown was met. */
+  #least(met: Int32Array): number {
+    const most = met.reduce((sum, row) => Math.max(sum, this.#at(row)), 0);
+    const byCount = new Int32Array(most + 1);
+    for (const row of met) byCount[this.#at(row)] = (byCount[this.#at(row)] ?? 0) + 1;
+    let people = 0;
+    for (let count = most; count > 1; count -= 1) {
+      people += byCount[count] ?? 0;
+      if (people >= mostShown) return count;
+    }
+    return 1;
   }
 
   #at(cell: number): number {
