@@ -18,14 +18,18 @@ if (import.meta.main)
     read: readBenchOptions,
     run: async (options) => {
       if (!isFresh()) await bundle();
+      const last = readLastRun();
       const browser = await startLiveBrowser();
       const sizes: SizeFigures[] = [];
       try {
-        for (const players of options.sizes) sizes.push(await measureSize(players, options, browser));
+        for (const players of options.sizes) {
+          sizes.push(await measureSize(players, options, browser));
+          // The largest takes half an hour: what was found before isn't lost with it.
+          recordRun(sizes, commitOfSources(), new Date().toISOString());
+        }
       } finally {
         await browser.end();
+        if (sizes.length > 0) console.log(report(sizes, last));
       }
-      console.log(report(sizes, readLastRun()));
-      recordRun(sizes, commitOfSources(), new Date().toISOString());
     },
   });

@@ -31,9 +31,10 @@ export function openSamples(cpuSeconds: () => Promise<number>, say: (line: strin
       const before = await cpuSeconds();
       const value = await work();
       const sample = of(name);
-      sample.cpu = (sample.cpu ?? 0) + (await cpuSeconds()) - before;
+      const cpu = (await cpuSeconds()) - before;
+      sample.cpu = (sample.cpu ?? 0) + cpu;
       sample.values.push(value);
-      say(`  ${measures[name].name}: ${short(value)} ${measures[name].unit}\n`);
+      say(`  ${measures[name].name}: ${short(value)} ${measures[name].unit} (${short(cpu)} s computing)\n`);
     },
     note: (name, value) => {
       of(name).values.push(value);

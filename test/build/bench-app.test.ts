@@ -169,7 +169,7 @@ describe('samples', () => {
       });
     }
     samples.note('fileSize', 7);
-    expect(said).toEqual(['  import: 1.00 s\n', '  import: 3.00 s\n']);
+    expect(said).toEqual(['  import: 1.00 s (10.0 s computing)\n', '  import: 3.00 s (30.0 s computing)\n']);
     expect(samples.figures()).toEqual([figure('import', [1, 3], 20), figure('fileSize', [7])]);
   });
 
