@@ -78,6 +78,29 @@ export const playedBeliefs = (store: Store): { mean: number; deviation: number }
     .sql<{ mean: number; deviation: number }>('SELECT mean, deviation FROM standing WHERE contests > 0')
     .all();
 
+export interface Around {
+  /** All who have played. */
+  count: number;
+  /** Those with a rating that a reader sees as higher, and those with one that looks the same. */
+  above: number;
+  level: number;
+}
+
+/**
+ * Counts ratings beside one, as readers see whole numbers: 70,000 rows aren't carried over for one rank.
+ *
+ * @param caution how many deviations below the mean a rating is
+ * @param shown the rating, rounded as by Math.round: what is rounded to it lies from a half below it to a half above
+ */
+export const countAround = (store: Store, caution: number, shown: number): Around =>
+  store
+    .sql<Around>(
+      `SELECT count(*) AS count, count(*) FILTER (WHERE value >= @shown + 0.5) AS above,
+         count(*) FILTER (WHERE value >= @shown - 0.5 AND value < @shown + 0.5) AS level
+       FROM (SELECT mean - @caution * deviation AS value FROM standing WHERE contests > 0)`,
+    )
+    .get({ caution, shown }) ?? { count: 0, above: 0, level: 0 };
+
 export interface OutlineRow {
   tournamentId: number;
   name: string;

@@ -3,7 +3,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { PlayerTournament } from '../../../shared/contract/players.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { isUuid } from '../../../shared/league/uuids.ts';
-import { rankingOf, rankText } from '../../../shared/competition/ranks.ts';
+import { rankText } from '../../../shared/competition/ranks.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { localDay } from '../../../shared/messages/index.ts';
@@ -20,16 +20,16 @@ import {
 import { settingsOf } from '../../store/settings.ts';
 import {
   appearancesOf,
+  countAround,
   finalPlacesOf,
   partnersOf,
-  playedBeliefs,
   standingOf,
   type Appearance,
   type StandingRow,
 } from '../../store/ratings/standings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
+import { cautionInDeviations, conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { systemFor } from '../ratings/replay-input.ts';
 
 const usualLimit = 20;
@@ -81,9 +81,9 @@ export function readPlayer(
 
 /** The rank by conservative rating among all who have played, as the unfiltered leaderboard has it. */
 function rankOf(store: Store, standing: StandingRow): { rankText: string | null; ranked: number } {
-  const ranking = rankingOf(playedBeliefs(store).map((belief) => conservativeRating(belief)));
-  const { rankText } = ranking.rankOf(conservativeRating(standing));
-  return { rankText: standing.contests === 0 ? null : rankText, ranked: ranking.count };
+  const shown = Math.round(conservativeRating(standing));
+  const { count, above, level } = countAround(store, cautionInDeviations, shown);
+  return { rankText: standing.contests === 0 ? null : rankText(above + 1, level > 1), ranked: count };
 }
 
 function priorOf(store: Store, playerId: number): Belief {
