@@ -121,8 +121,13 @@ function createDateFormats(locale: string) {
     return remembered((isoDay) => (isDay(isoDay) ? format.format(noonOf(isoDay)) : isoDay));
   };
   const ofInstant = (options: Intl.DateTimeFormatOptions): ((instant: string) => string) => {
-    const format = new Intl.DateTimeFormat(locale, options);
-    return (instant) => (Number.isNaN(Date.parse(instant)) ? instant : format.format(new Date(instant)));
+    // A formatter without a zone keeps the one in which it was made, although a computer that travels gets another.
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (instant) => {
+      const date = new Date(instant);
+      const clock = date.getTime() - date.getTimezoneOffset() * 60_000;
+      return Number.isNaN(clock) ? instant : format.format(clock);
+    };
   };
   return {
     /** A calendar day (YYYY-MM-DD): 21 Nov 2026. */

@@ -5,7 +5,7 @@ import { byDay } from '../../renderer/features/history/days.ts';
 import { pairingsDay } from '../../renderer/features/pairings/pairings-day.ts';
 import { isDay } from '../../renderer/ui/fields/typed-day.ts';
 import type { HistoryEntry } from '../../shared/contract/history.ts';
-import { formatDay, localDay, texts } from '../../shared/messages/index.ts';
+import { formatDay, formatTime, locale, localDay, texts } from '../../shared/messages/index.ts';
 import { zones } from '../zones.ts';
 
 const usual = process.env['TZ'];
@@ -57,6 +57,16 @@ test.each(zones)('in %s', (zone) => {
     ),
   );
 });
+
+test.each(zones)(
+  'in %s an instant is written by the clock on the wall, also where the computer came from another zone',
+  (zone) => {
+    process.env['TZ'] = zone;
+    const inZone = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone });
+    for (const instant of criticalInstants)
+      expect(formatTime(instant.toISOString()), instant.toISOString()).toBe(inZone.format(instant));
+  },
+);
 
 test.each(zones)('in %s the history says today and yesterday by the calendar', (zone) => {
   process.env['TZ'] = zone;
