@@ -27,8 +27,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    // A page for each worker, emptied between tests: its process has the script compiled from the test before.
-    reuseContext: true,
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: zone,

@@ -55,7 +55,11 @@ async function serveFile(root: string, pathname: string): Promise<Response> {
   const body = type === undefined ? undefined : await readFile(file).catch(() => undefined);
   if (type === undefined || body === undefined) return sentenceResponse(404, say.notFound);
   const page = path.extname(file) === '.html' ? inLanguage(body.toString()) : body;
-  return new Response(page, { headers: { ...protectiveHeaders, 'content-type': type } });
+  // The name of a built asset has its hash: the browser may keep it, and with it the compiled script.
+  const lasting = pathname.startsWith('/assets/')
+    ? { 'cache-control': 'private, max-age=86400, immutable' }
+    : {};
+  return new Response(page, { headers: { ...protectiveHeaders, ...lasting, 'content-type': type } });
 }
 
 /** The page finds out from its `lang` which texts to fetch. */

@@ -1,5 +1,5 @@
 /** A page of pairings that is still loading: nothing that can be pressed moves away, and what can't be read is said. */
-import type { Page } from '@playwright/test';
+import type { Disposable, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
 import { goToHash } from './playing.ts';
@@ -28,7 +28,7 @@ async function oneRoundPlayed(page: Page): Promise<number> {
 }
 
 /** Every place in which the button was, in pixels from the top. */
-const watchTops = (page: Page): Promise<unknown> =>
+const watchTops = (page: Page): Promise<Disposable> =>
   page.addInitScript((name) => {
     const tops: number[] = [];
     const look = (): void => {
@@ -54,7 +54,7 @@ for (const width of [1280, 800])
     await hold('tournaments.read', boards);
     await hold('pairings.tournaments', choice);
     await hold('players.find', people);
-    await watchTops(page);
+    const watch = await watchTops(page);
     const facts = page.waitForResponse('**/call/tournaments.facts');
     await goToHash(page, `#/pairings/${String(tournamentId)}`);
     await page.reload();
@@ -71,6 +71,7 @@ for (const width of [1280, 800])
     expect(await page.evaluate<number[]>('tops')).toHaveLength(1);
     await page.getByRole('button', { name: generate }).click();
     await expect(page.getByRole('button', { name: begin, exact: true })).toBeVisible();
+    await watch.dispose();
   });
 
 test('a plan stays while the file is in use, and pairings that could not be read are read again', async ({

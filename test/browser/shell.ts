@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { FromHost, ToHost } from './host.ts';
+import { keepPage, type KeptPage } from './kept-page.ts';
 
 export { expect };
 
@@ -88,14 +89,6 @@ async function startHost(use: (host: Host) => Promise<void>): Promise<void> {
   child.disconnect();
 }
 
-/** The next test of the worker gets this page: Playwright empties its storage, and this is what it leaves alone. */
-async function leave(page: Page): Promise<void> {
-  // Before the program ends: a page that lives on would look for it, and at the next test's program.
-  await page.goto('about:blank');
-  await page.context().clearPermissions();
-  await page.context().setOffline(false);
-}
-
 /** True for what isn't on this machine: another program may run here, too, and what a page makes is its own. */
 function isForeign(address: string): boolean {
   const { protocol, hostname } = new URL(address);
@@ -110,9 +103,13 @@ interface Fixtures {
 }
 
 /** `test` with a program that has no league yet, and the page opened on it. */
-export const test = base.extend<Fixtures, { host: Host }>({
+export const test = base.extend<Fixtures, { host: Host; kept: KeptPage }>({
   // oxlint-disable-next-line no-empty-pattern
   host: [({}, use) => startHost(use), { scope: 'worker' }],
+  kept: [({ browser }, use) => use(keepPage(browser)), { scope: 'worker' }],
+  context: async ({ page }, use) => {
+    await use(page.context());
+  },
   // Playwright reads the needs of a fixture from its parameter's pattern, so an empty one is required there.
   // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
@@ -129,7 +126,8 @@ export const test = base.extend<Fixtures, { host: Host }>({
   complaints: async ({}, use) => {
     await use([]);
   },
-  page: async ({ page, program, complaints }, use) => {
+  page: async ({ kept, program, complaints }, use) => {
+    const page = await kept.take();
     page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {
@@ -139,7 +137,8 @@ export const test = base.extend<Fixtures, { host: Host }>({
     await page.goto(program.url);
     await use(page);
     expect(complaints).toEqual([]);
-    await leave(page);
+    // Before the program ends: a page that lives on would look for it, and at the next test's program.
+    await kept.leave(page);
   },
 });
 

@@ -33,6 +33,8 @@ beforeAll(async () => {
   writeFileSync(path.join(`${root}-neighbour`, 'near.js'), 'not of the page');
   writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>page</title>');
   writeFileSync(path.join(root, 'page.js'), 'export {};');
+  mkdirSync(path.join(root, 'assets'));
+  writeFileSync(path.join(root, 'assets/index-C0ffee.js'), 'export {};');
   writeFileSync(path.join(root, 'secret.txt'), 'not a kind of file that a page is made of');
   shell = await startBrowserShell({ session, root });
   cookie = await cookieFrom(shell.url);
@@ -207,6 +209,15 @@ describe('the page', () => {
     expect((await ask('/page.js', { headers: { cookie } })).headers['content-type']).toContain(
       'text/javascript',
     );
+  });
+
+  test('is asked for again each time, and what its assets are is kept', async () => {
+    const cached = async (address: string): Promise<unknown> =>
+      (await ask(address, { headers: { cookie } })).headers['cache-control'];
+    expect(await cached('/')).toBe('no-store');
+    expect(await cached('/page.js')).toBe('no-store');
+    expect(await cached('/assets/none.js')).toBe('no-store');
+    expect(await cached('/assets/index-C0ffee.js')).toContain('immutable');
   });
 
   test('nothing outside it, and no other kind of file', async () => {
