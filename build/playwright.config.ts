@@ -19,10 +19,11 @@ export default defineConfig({
   // Much of a test is waiting for the page: one more than the cores of a small machine keeps them busy.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
-  // On a machine that others use too, a page can be slower than any patience. A second try is told as "flaky".
+  // On a machine that others use too, a season or a website of a hundred pages takes ten times as long. Waiting is
+  // cheaper than a second try, which is told as "flaky".
+  timeout: 180_000,
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {
     browserName: 'chromium',

@@ -75,7 +75,6 @@ async function setScoring(page: Page): Promise<void> {
 }
 
 test('forty people, five rounds in two days, prizes for all and for juniors', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.clock.setFixedTime('2026-11-07T09:00:00');
   await call(page, 'league.create', { name: 'Town club' });
   await lookAgain(page);

@@ -39,7 +39,6 @@ test('a cup and a ladder go on side by side, through a restart and an undo', asy
   program,
   folder,
 }) => {
-  test.setTimeout(90_000);
   await page.clock.setFixedTime('2026-11-02T19:00:00');
   await openSample(page);
   const { players } = await call(page, 'players.find', { name: '', limit: 14 });

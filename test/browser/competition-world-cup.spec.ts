@@ -73,7 +73,6 @@ test('groups, the best thirds, a bracket of sixteen, and a correction before and
   page,
   folder,
 }) => {
-  test.setTimeout(90_000);
   await page.clock.setFixedTime('2026-11-07T09:00:00');
   const cup = await startGroups(page);
   await goToHash(page, `#/rounds/${String(cup)}`);

@@ -224,7 +224,6 @@ test('the head of a tournament of 700 people is corrected from its page, and so 
 });
 
 test('with thousands of people the head alone is edited, and the results stay', async ({ page }) => {
-  test.setTimeout(120_000);
   await call(page, 'league.create', { name: 'Monday club' });
   const { tournamentId } = await call(page, 'tournaments.save', {
     name: 'City run',

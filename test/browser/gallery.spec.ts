@@ -92,7 +92,6 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the parts look as they did, ${theme}`, async ({ page, gallery }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 720, height: 420 });
     for (const [part, steps] of shelves) {
       await page.goto('about:blank');

@@ -114,7 +114,6 @@ async function goHome(page: Page, leaver: string): Promise<void> {
 test('three rounds of teams, from the plan to the ratings and back; a player goes home after the first', async ({
   page,
 }) => {
-  test.setTimeout(100_000);
   await openSample(page);
   const before = await means(page);
   const evening = await checkedIn(page);

@@ -100,7 +100,6 @@ async function slipsPrinted(page: Page): Promise<string> {
 test('fourteen people, two of them late, are checked in and planned for three rounds, which the slips say', async ({
   page,
 }) => {
-  test.setTimeout(100_000);
   await openSample(page);
   await goTo(page, texts.navigation.pairings);
   const names = await checkIn(page);
