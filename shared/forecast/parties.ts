@@ -1,0 +1,99 @@
+/** Who comes to a board for a competitor, and what their strength is made of. */
+import type { TournamentPage } from '../contract/tournaments.ts';
+import { competitorKey } from '../competition/competitor-facts.ts';
+import type { Belief, RatingSystem } from '../rating/index.ts';
+import type { Party } from './problem.ts';
+
+/** What is believed of people, and how the league rates. */
+export interface Knowledge {
+  readonly system: Pick<RatingSystem, 'performance' | 'chancesBetween'>;
+  /** Of a person in the league; for a stranger what the system begins with. */
+  readonly beliefOf: (playerId: number) => Belief;
+  /** The league's team size. */
+  readonly teamSize: number;
+  /** The share of games between equals that end level, for systems that know no ties; 0 to 1. */
+  readonly tied: number;
+  /** Standard deviation of what a strength moves from one game to the next, in the league's unit. */
+  readonly drift: number;
+}
+
+type Side = TournamentPage['contests'][number]['sides'][number];
+export type ReadForForecast = Pick<
+  TournamentPage,
+  'shape' | 'contests' | 'entrants' | 'stages' | 'points' | 'tieBreaks' | 'teamSize'
+>;
+
+export interface Parties {
+  /** What is believed of all people whom a party has named so far. */
+  readonly people: Belief[];
+  readonly ofPerson: (playerId: number, competitor: number) => Party;
+  readonly ofPeople: (playerIds: readonly number[], competitors: readonly number[], lead?: number) => Party;
+}
+
+/** Parties of a tournament; people are numbered as they come. */
+export function partiesOf(read: ReadForForecast, knowledge: Knowledge): Parties {
+  const people: Belief[] = [];
+  const numbers = new Map<number, number>();
+  const numberOf = (playerId: number): number => {
+    const number = numbers.get(playerId) ?? people.push(knowledge.beliefOf(playerId)) - 1;
+    numbers.set(playerId, number);
+    return number;
+  };
+  const worthOf = worths(knowledge, fieldsTeams(read) ? (read.teamSize ?? knowledge.teamSize) : 1);
+  const ofPeople: Parties['ofPeople'] = (playerIds, competitors, lead = 0) => ({
+    competitors,
+    people: playerIds.map(numberOf),
+    ...worthOf(playerIds.length),
+    lead,
+  });
+  return { people, ofPeople, ofPerson: (playerId, competitor) => ofPeople([playerId], [competitor]) };
+}
+
+/** What each of so many counts in their performance, and the noise of it: a performance is linear in its people. */
+function worths({ system }: Knowledge, teamSize: number): (size: number) => Pick<Party, 'weight' | 'noise'> {
+  const known = new Map<number, Pick<Party, 'weight' | 'noise'>>();
+  return (size) => {
+    const one = { belief: { mean: 1, deviation: 0 }, share: null };
+    const lineUp = Array.from({ length: Math.max(1, size) }, () => one);
+    const { mean, deviation } = system.performance(lineUp, teamSize);
+    const worth = known.get(size) ?? { weight: mean / lineUp.length, noise: deviation ** 2 };
+    known.set(size, worth);
+    return worth;
+  };
+}
+
+/** Team size is 1 where everyone plays alone; boards of a match are games of two people. */
+const fieldsTeams = ({ entrants, contests }: ReadForForecast): boolean => {
+  const isTeam = ({ teamId, members }: { teamId: number | null; members: readonly unknown[] }): boolean =>
+    teamId !== null || members.length > 1;
+  return contests.length > 0
+    ? contests.some(({ match, sides }) => match === null && sides.some(isTeam))
+    : entrants.some(isTeam);
+};
+
+/** Those who play for each competitor, by its key, in the order in which they were entered. */
+export function rostersOf(
+  { entrants, contests }: ReadForForecast,
+  beliefOf: Knowledge['beliefOf'],
+  size: { readonly most: number; readonly byRating: boolean },
+): ReadonlyMap<string, readonly number[]> {
+  const rosters = new Map<string, readonly number[]>();
+  for (const { teamId, members } of entrants) {
+    const mains = members.filter(({ role }) => role === 'main');
+    const all = (mains.length > 0 ? mains : members).map(({ playerId }) => playerId);
+    const ordered = size.byRating ? all.toSorted((a, b) => beliefOf(b).mean - beliefOf(a).mean) : all;
+    rosters.set(
+      competitorKey(teamId, members[0]?.playerId ?? 0),
+      teamId === null ? all.slice(0, 1) : ordered.slice(0, size.most),
+    );
+  }
+  for (const side of contests.flatMap(({ sides }) => sides))
+    for (const [key, playerIds] of peopleAt(side)) if (!rosters.has(key)) rosters.set(key, playerIds);
+  return rosters;
+}
+
+/** By the competitor's key: a team, or each of the people without one. */
+const peopleAt = ({ teamId, members }: Side): [string, number[]][] =>
+  teamId === null
+    ? members.map(({ playerId }) => [competitorKey(null, playerId), [playerId]])
+    : [[competitorKey(teamId, 0), members.map(({ playerId }) => playerId)]];

@@ -1,0 +1,97 @@
+/** The places of one simulated end: as the standings rank, faster; a lot decides what no criterion does. */
+import type { TieBreak } from '../contract/competition-words.ts';
+import { criterionOf, type Criterion } from './criteria.ts';
+import { encounterSplitter } from './encounters.ts';
+import type { Standing } from './problem.ts';
+import type { Scores } from './scores.ts';
+
+export interface RankedProblem {
+  readonly standings: readonly Standing[];
+  readonly order: readonly TieBreak[];
+  /** Points of a win, which a missing direct encounter could still bring. */
+  readonly win: number;
+}
+
+/** Which part of the ranked competitors is to be split next. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Puts the members in the order of their places, from the first; `lot` gives a whole number below its argument. */
+export type Ranker = (members: Int32Array, lot: (below: number) => number) => void;
+
+/**
+ * Splits part by part what is level so far, criterion by criterion, as `rankingOf` of the standings does. `splits` gets
+ * each part that no criterion splits any further.
+ */
+export function rankerFor(
+  problem: RankedProblem,
+  scores: Scores,
+  onlevel: (members: Int32Array, part: Part, lot: (below: number) => number) => void = drawLots,
+): Ranker {
+  const splitters = problem.order.map((name): Splitter => {
+    if (name === 'direct-encounter') return encounterSplitter(scores, problem.win);
+    return valueSplitter(criterionOf(name, { ...scores, standings: problem.standings }), scores.count.length);
+  });
+  return (members, lot) => {
+    const split = (part: Part, at: number): void => {
+      if (part.to - part.from < 2) return;
+      const splitter = splitters[at];
+      if (!splitter) onlevel(members, part, lot);
+      else for (const smaller of splitter(members, part)) split(smaller, at + 1);
+    };
+    split({ from: 0, to: members.length }, 0);
+  };
+}
+
+/** Sorts a part of the members and says where it falls apart. */
+export type Splitter = (members: Int32Array, part: Part) => readonly Part[];
+
+function valueSplitter(criterion: Criterion, count: number): Splitter {
+  const values = new Float64Array(count);
+  return (members, { from, to }) => {
+    for (let at = from; at < to; at++) values[members[at]!] = criterion(members[at]!);
+    sortBy(members, values, from, to);
+    return partsBy(members, values, from, to);
+  };
+}
+
+/** Parts this short are sorted by insertion, which is stable as the other is. */
+const short = 100;
+
+/** The highest value first; equals stay in their order. */
+export function sortBy(members: Int32Array, values: Float64Array, from: number, to: number): void {
+  if (to - from > short) {
+    members.subarray(from, to).sort((a, b) => values[b]! - values[a]!);
+    return;
+  }
+  for (let next = from + 1; next < to; next++) {
+    const one = members[next]!;
+    const value = values[one]!;
+    let at = next;
+    for (; at > from && values[members[at - 1]!]! < value; at--) members[at] = members[at - 1]!;
+    members[at] = one;
+  }
+}
+
+/** The runs of equal value in a sorted part. */
+export function partsBy(members: Int32Array, values: Float64Array, from: number, to: number): Part[] {
+  const parts: Part[] = [];
+  let start = from;
+  for (let at = from + 1; at <= to; at++) {
+    if (at < to && values[members[at]!] === values[members[start]!]) continue;
+    parts.push({ from: start, to: at });
+    start = at;
+  }
+  return parts;
+}
+
+function drawLots(members: Int32Array, { from, to }: Part, lot: (below: number) => number): void {
+  for (let left = to - from; left > 1; left--) {
+    const [at, other] = [from + left - 1, from + lot(left)];
+    const one = members[at]!;
+    members[at] = members[other]!;
+    members[other] = one;
+  }
+}

@@ -1,0 +1,112 @@
+/** A forecast that gets better the longer it runs: the same seed and the same number of simulations give the same numbers. */
+import { bracketSimulation } from './bracket.ts';
+import { lotsFrom } from './lots.ts';
+import type { BracketProblem, ForecastProblem, TableProblem } from './problem.ts';
+import { qualifier } from './qualified.ts';
+import { countEnd, emptyTally, type Tally } from './tally.ts';
+import { tableSimulation, type SimulatedEnd } from './table.ts';
+
+export interface ForecastRun {
+  readonly problem: ForecastProblem;
+  readonly tally: Tally;
+  /** By watched game: its place among the tournament's boards. */
+  readonly watched: readonly number[];
+  /** Simulates until there are that many. `step` is called now and then, and may throw. */
+  readonly until: (simulations: number, step?: (done: number) => void) => void;
+}
+
+/** Simulations between two reports. */
+const portion = 100;
+
+/** @param seed - Any whole number but 0. */
+export function forecastRun(problem: ForecastProblem, seed: number): ForecastRun {
+  const lots = lotsFrom(seed);
+  const watched = problem.kind === 'table' ? watchedMeetings(problem) : watchedMatches(problem);
+  const tally = emptyTally(problem.competitors.length, watched.length);
+  const simulate =
+    problem.kind === 'table'
+      ? tableEnds(problem, tally, watched, lots)
+      : bracketEnds(problem, tally, watched, lots);
+  const boards = problem.kind === 'table' ? problem.meetings.map(({ board }) => board) : problem.boards;
+  return {
+    problem,
+    tally,
+    watched: watched.map((at) => boards[at] ?? -1),
+    until: (simulations, step) => {
+      while (tally.simulations < simulations) {
+        const end = Math.min(simulations, tally.simulations + portion);
+        while (tally.simulations < end) simulate();
+        step?.(tally.simulations);
+      }
+    },
+  };
+}
+
+/** Entered boards of the next round of two sides. */
+function watchedMeetings({ meetings }: TableProblem): number[] {
+  const entered = [...meetings.keys()].filter((at) => meetings[at]!.board !== null);
+  const next = Math.min(...entered.map((at) => meetings[at]!.round));
+  return entered.filter((at) => meetings[at]!.round === next && meetings[at]!.games[0]?.parties.length === 2);
+}
+
+/** Matches whose sides are known. */
+const watchedMatches = ({ matches }: BracketProblem): number[] =>
+  [...matches.keys()].filter((at) => ['ready', 'begun', 'level'].includes(matches[at]?.state ?? 'waiting'));
+
+type Lots = ReturnType<typeof lotsFrom>;
+
+function tableEnds(problem: TableProblem, tally: Tally, watched: readonly number[], lots: Lots): () => void {
+  const { play, scores } = tableSimulation(problem);
+  const rule = qualifier(problem.qualification, gamesInTheEnd(problem));
+  const results = new Int8Array(watched.length);
+  const isPointsFirst = problem.order[0] === 'points';
+  return () => {
+    const end = play(lots);
+    const isQualified = rule(end, lots.share);
+    for (const [i, at] of watched.entries()) results[i] = end.outcomes[at]!;
+    countEnd(tally, { places: end.places, points: scores.points, isQualified, results });
+    if (isPointsFirst) notePlacesByPoints(tally, end);
+  };
+}
+
+function gamesInTheEnd({ standings, meetings, toPair }: TableProblem): Float64Array {
+  const games = Float64Array.from(standings, ({ met }) => met.length);
+  for (const { games: left } of meetings)
+    for (const { competitors } of left[0]?.parties ?? []) for (const one of competitors) games[one]!++;
+  for (const { present } of toPair) for (const one of present) games[one]!++;
+  return games;
+}
+
+/** Witnesses of what can still happen: places by points alone, in tables that are in the order of their points. */
+function notePlacesByPoints({ bestAhead, bestLevel }: Tally, { tables, points }: SimulatedEnd): void {
+  for (const members of tables)
+    for (let from = 0; from < members.length;) {
+      let to = from;
+      while (to < members.length && points[members[to]!] === points[members[from]!]) to++;
+      for (let at = from; at < to; at++) {
+        const one = members[at]!;
+        if (from + 1 < bestLevel[one]!) bestLevel[one] = from + 1;
+        if (to < bestAhead[one]!) bestAhead[one] = to;
+      }
+      from = to;
+    }
+}
+
+function bracketEnds(
+  problem: BracketProblem,
+  tally: Tally,
+  watched: readonly number[],
+  lots: Lots,
+): () => void {
+  const play = bracketSimulation(problem);
+  const isQualified = new Uint8Array(problem.competitors.length);
+  const results = new Int8Array(watched.length);
+  return () => {
+    const { places, winners } = play(lots);
+    for (const [i, at] of watched.entries()) {
+      const first = problem.matches[at]?.sides[0].entrant;
+      results[i] = problem.competitors[winners[at]!] === first ? 0 : 2;
+    }
+    countEnd(tally, { places, isQualified, results });
+  };
+}

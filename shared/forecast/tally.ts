@@ -1,0 +1,119 @@
+/** Simulated ends, counted. */
+
+/** A game whose result is watched: how each of its results changes everybody's chances. */
+export interface WatchedGame {
+  /** Its place among the tournament's boards. */
+  readonly board: number;
+}
+
+export interface Tally {
+  simulations: number;
+  /** By competitor and place from 1 to `places`: at `competitor * places + place - 1`. */
+  readonly counts: Int32Array;
+  readonly places: number;
+  readonly qualified: Int32Array;
+  readonly pointSums: Float64Array;
+  readonly placeSums: Float64Array;
+  /** By competitor: the best place by points alone that was reached, ahead of all who had as many; and beside them. */
+  readonly bestAhead: Int32Array;
+  readonly bestLevel: Int32Array;
+  readonly games: readonly GameTally[];
+}
+
+/** By result of a watched game: 0 the first side won, 1 a tie, 2 the second. */
+export interface GameTally {
+  readonly results: Int32Array;
+  /** By result, competitor and place, up to `Tally.gamePlaces`. */
+  readonly counts: Int32Array;
+  readonly qualified: Int32Array;
+  readonly places: number;
+}
+
+/** More places than this are not told apart. */
+export const mostPlaces = 64;
+/** Numbers in all that are counted for watched games. */
+const mostNumbers = 4_000_000;
+
+export function emptyTally(competitors: number, games: number): Tally {
+  const places = Math.max(1, Math.min(competitors, mostPlaces));
+  const room = Math.floor(mostNumbers / Math.max(1, games * 3 * competitors));
+  const gamePlaces = Math.max(1, Math.min(places, room));
+  return {
+    simulations: 0,
+    counts: new Int32Array(competitors * places),
+    places,
+    qualified: new Int32Array(competitors),
+    pointSums: new Float64Array(competitors),
+    placeSums: new Float64Array(competitors),
+    bestAhead: new Int32Array(competitors).fill(competitors + 1),
+    bestLevel: new Int32Array(competitors).fill(competitors + 1),
+    games: Array.from({ length: games }, () => ({
+      results: new Int32Array(3),
+      counts: new Int32Array(3 * competitors * gamePlaces),
+      qualified: new Int32Array(3 * competitors),
+      places: gamePlaces,
+    })),
+  };
+}
+
+/** One simulated end as it is counted. */
+export interface CountedEnd {
+  /** By competitor, from 1. */
+  readonly places: Int32Array;
+  /** Left out for a bracket. */
+  readonly points?: Float64Array;
+  readonly isQualified: Uint8Array;
+  /** By watched game; -1 where it has no such result. */
+  readonly results: Int8Array;
+}
+
+export function countEnd(tally: Tally, { places, points, isQualified, results }: CountedEnd): void {
+  tally.simulations++;
+  for (let one = 0; one < places.length; one++) {
+    const place = places[one]!;
+    tally.placeSums[one]! += place;
+    if (points) tally.pointSums[one]! += points[one]!;
+    if (place <= tally.places) tally.counts[one * tally.places + place - 1]!++;
+    tally.qualified[one]! += isQualified[one]!;
+  }
+  for (let game = 0; game < results.length; game++)
+    if (results[game]! >= 0) countGame(tally.games[game]!, results[game]!, places, isQualified);
+}
+
+function countGame(game: GameTally, result: number, places: Int32Array, isQualified: Uint8Array): void {
+  game.results[result]!++;
+  const from = result * places.length;
+  for (let one = 0; one < places.length; one++) {
+    const place = places[one]!;
+    if (place <= game.places) game.counts[(from + one) * game.places + place - 1]!++;
+    game.qualified[from + one]! += isQualified[one]!;
+  }
+}
+
+/** What is asked for: a place among the first, or to go on to the next stage. */
+export type Goal = { readonly top: number } | 'qualify';
+
+/** In how many simulated ends a competitor reached the goal. */
+export function reached({ counts, places, qualified }: Tally, one: number, goal: Goal): number {
+  if (goal === 'qualify') return qualified[one]!;
+  return sumOf(counts, one * places, Math.min(goal.top, places));
+}
+
+/** The same among the ends in which a watched game had a result; null where places are not told apart so far. */
+export function reachedAfter(
+  game: GameTally,
+  result: number,
+  { one, of }: { readonly one: number; readonly of: number },
+  goal: Goal,
+): number | null {
+  const at = result * of + one;
+  if (goal === 'qualify') return game.qualified[at]!;
+  if (goal.top > game.places && game.places < of) return null;
+  return sumOf(game.counts, at * game.places, Math.min(goal.top, game.places));
+}
+
+function sumOf(numbers: Int32Array, from: number, count: number): number {
+  let sum = 0;
+  for (let at = from; at < from + count; at++) sum += numbers[at]!;
+  return sum;
+}
