@@ -25,6 +25,7 @@ const phases: readonly Phase[] = [
   'tuning',
   'judging',
   'mapping',
+  'forecasting',
 ];
 const flagBytes = 8;
 const numberBytes = 16;

@@ -18,9 +18,11 @@ export const writing: ReadonlySet<CallName | null> = new Set<CallName>([
   'history.revert',
 ]);
 
-/** The search for plans runs as long as a user looks at them, so it gives way to any other long call. */
-async function plansGiveWay(state: State): Promise<void> {
-  if (state.job !== 'pairings.plan') return;
+/** These run again and again while a user looks at what they find, so they give way to any other long call. */
+const improving: ReadonlySet<CallName | null> = new Set<CallName>(['pairings.plan', 'forecast.tournament']);
+
+async function improvingGivesWay(state: State): Promise<void> {
+  if (!improving.has(state.job)) return;
   state.jobs.cancel();
   await state.jobEnds;
 }
@@ -28,7 +30,7 @@ async function plansGiveWay(state: State): Promise<void> {
 /** Runs a long call in the worker. A second one is refused; ratings under way can wait, unless they are needed. */
 export async function runInWorker(state: State, name: CallName, argument: unknown): Promise<unknown> {
   // Asked first, so that a call which need not wait takes its place at once.
-  if (name !== 'pairings.plan' && state.job === 'pairings.plan') await plansGiveWay(state);
+  if (name !== state.job && improving.has(state.job)) await improvingGivesWay(state);
   const store = state.league.required();
   requireReadable(store);
   if (state.job !== null) throw refuse('jobRunning');
@@ -67,7 +69,7 @@ export const jobsAt = ({ jobs, lab }: State, where: 'lab' | undefined): Jobs =>
 
 /** Another league may be opened only when nothing is computed for this one; ratings under way are given up. */
 export async function leaveLeague(state: State): Promise<void> {
-  await plansGiveWay(state);
+  await improvingGivesWay(state);
   if (state.job !== null) throw refuse('jobRunning');
   // First, so that those who wait do not begin again.
   state.opening += 1;

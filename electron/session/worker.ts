@@ -6,6 +6,7 @@ import { signalIn } from './job-signal.ts';
 import type { FromWorker, ToWorker } from './worker-thread.ts';
 import { joinLeague } from '../store/file/open.ts';
 import { runJob } from '../usecases/index.ts';
+import { noForecasts, type ForecastMemory } from '../usecases/forecast/memory.ts';
 import { emptyMemory, type RatingsMemory } from '../usecases/ratings/memory.ts';
 
 parentPort?.on('message', (order: ToWorker) => {
@@ -22,8 +23,8 @@ async function carryOut(order: ToWorker): Promise<FromWorker> {
   }
 }
 
-/** What is remembered of the ratings, for the opening of a league from which the last order came. */
-let remembered: { opening: number; ratings: RatingsMemory } | undefined;
+/** What is remembered of the ratings and of a forecast, for the opening of a league from which the last order came. */
+let remembered: { opening: number; ratings: RatingsMemory; forecasts: ForecastMemory } | undefined;
 
 async function work({
   call,
@@ -34,13 +35,14 @@ async function work({
   opening,
   signal,
 }: ToWorker): Promise<unknown> {
-  if (remembered?.opening !== opening) remembered = { opening, ratings: emptyMemory() };
-  const { ratings } = remembered;
+  if (remembered?.opening !== opening)
+    remembered = { opening, ratings: emptyMemory(), forecasts: noForecasts() };
+  const { ratings, forecasts } = remembered;
   const store = joinLeague(path, identity);
   try {
     return await runJob(
       call,
-      { store, ratings, leaguesFolder, progress: signalIn(signal).progress },
+      { store, ratings, forecasts, leaguesFolder, progress: signalIn(signal).progress },
       argument,
     );
   } finally {

@@ -1,5 +1,6 @@
 /** What a use-case is given to work with. */
 import type { Store } from '../store/store.ts';
+import type { ForecastMemory } from './forecast/memory.ts';
 import type { Progress } from './progress.ts';
 import type { RatingsMemory } from './ratings/memory.ts';
 
@@ -8,6 +9,8 @@ export interface Context {
   readonly progress: Progress;
   /** What a thread remembers of the ratings between its jobs; if it remembers nothing, all is computed again. */
   readonly ratings?: RatingsMemory;
+  /** What a thread remembers of a forecast, so that more simulations continue it. */
+  readonly forecasts?: ForecastMemory;
   /** Where leagues live that were given no path. */
   readonly leaguesFolder: string;
 }

@@ -65,6 +65,7 @@ import {
   saveScoringPreset,
 } from './presets.ts';
 import { tournamentsInProgress } from './pairings/in-progress.ts';
+import { forecastTournament } from './forecast/tournament.ts';
 import { startPairings } from './pairings/start.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
 import { previewSettings } from './settings/preview.ts';
@@ -158,6 +159,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'pairings.tournaments': tournamentsInProgress,
   'pairings.guesses': guessStrengths,
   'pairings.ratings': readRatingsBefore,
+  'forecast.tournament': forecastTournament,
   'presets.list': listPresets,
   'presets.save': savePreset,
   'presets.remove': removePreset,

@@ -11,6 +11,7 @@ import { draftsCalls } from './drafts.ts';
 import { exchangeCalls } from './exchange.ts';
 import { explanationsCalls } from './explanations.ts';
 import { failuresCalls } from './failures.ts';
+import { forecastCalls } from './forecast.ts';
 import { historyCalls } from './history.ts';
 import { labCalls } from './lab.ts';
 import { leaderboardCalls } from './leaderboard.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...historyCalls,
   ...draftsCalls,
   ...pairingsCalls,
+  ...forecastCalls,
   ...siteCalls,
   ...labCalls,
   ...settingsCalls,

@@ -91,6 +91,7 @@ export interface Job {
     | 'smoothing'
     | 'publishing'
     | 'pairing'
+    | 'forecasting'
     | 'tuning'
     | 'judging'
     | 'mapping';

@@ -26,6 +26,8 @@ export interface TournamentProblem {
   readonly tables: readonly string[];
   /** True where it isn't known how many rounds there are: what has been entered is taken as all. */
   readonly isOpenEnded: boolean;
+  /** True where points come first, so that they can decide. */
+  readonly isByPoints: boolean;
 }
 
 export function tournamentProblem(
@@ -47,6 +49,7 @@ export function tournamentProblem(
     boards,
     skipped: content.kind === 'bracket' ? [] : order.filter((name) => !isSimulated(name)),
     tables: content.kind === 'groups' ? content.tables.map(({ name }) => name) : [],
+    isByPoints: content.kind === 'bracket' || order[0] === 'points',
     isOpenEnded: content.kind !== 'bracket' && roundsLeft(reading, problem.competitors.length) === null,
   };
 }

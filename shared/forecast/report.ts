@@ -1,0 +1,105 @@
+/** A forecast as readers get it: chances from counts. */
+import type { ForecastGame, ForecastRow, PointsDecide, TournamentForecast } from '../contract/forecast.ts';
+import { decidedNow } from './decided-now.ts';
+import type { DecidedPlaces } from './decided.ts';
+import type { ForecastRun } from './run.ts';
+import { reached, reachedAfter, type Goal, type GameTally } from './tally.ts';
+import type { TournamentProblem } from './tournament-problem.ts';
+
+interface Reported {
+  readonly found: TournamentProblem;
+  readonly run: ForecastRun;
+  readonly goal: Goal;
+  readonly nameOf: (competitor: string) => string;
+}
+
+export function forecastReport(reported: Reported): TournamentForecast {
+  const { found, run, goal } = reported;
+  const { problem, tally } = run;
+  const decided = found.isByPoints ? decidedNow(run).map(asAnswer) : null;
+  const order = orderOf(reported);
+  return {
+    simulations: tally.simulations,
+    stage: found.stage,
+    kind: problem.kind === 'bracket' ? 'bracket' : found.tables.length > 0 ? 'groups' : 'table',
+    tables: [...found.tables],
+    qualifying: qualifyingIn(run),
+    isOpenEnded: found.isOpenEnded,
+    isPaired: problem.kind === 'table' && problem.toPair.length > 0,
+    skipped: [...found.skipped],
+    rows: order.map((one) => rowOf(reported, one, decided?.[one] ?? null)),
+    games: tally.games.map((game, at) => gameOf(game, { found, run, goal, order, at })),
+  };
+}
+
+const asAnswer = ({ canReach, canShare, ...rest }: DecidedPlaces): PointsDecide => ({
+  ...rest,
+  canReach: Number.isFinite(canReach) ? canReach : null,
+  canShare: Number.isFinite(canShare) ? canShare : null,
+});
+
+/** The likeliest to reach the goal first, then the likeliest to come first, then the best expected place; group by group. */
+function orderOf({ run: { problem, tally }, goal }: Reported): number[] {
+  const table = (one: number): number => (problem.kind === 'table' ? problem.groups[one]! : 0);
+  return [...problem.competitors.keys()].sort(
+    (a, b) =>
+      table(a) - table(b) ||
+      reached(tally, b, goal) - reached(tally, a, goal) ||
+      reached(tally, b, { top: 1 }) - reached(tally, a, { top: 1 }) ||
+      tally.placeSums[a]! - tally.placeSums[b]! ||
+      a - b,
+  );
+}
+
+function qualifyingIn({ problem }: ForecastRun): number | null {
+  if (problem.kind === 'bracket' || problem.qualification === null) return null;
+  return 'top' in problem.qualification ? problem.qualification.top : problem.qualification.perGroup;
+}
+
+function rowOf({ run, goal, nameOf }: Reported, one: number, decided: PointsDecide | null): ForecastRow {
+  const { problem, tally } = run;
+  const { simulations, places } = tally;
+  const isTable = problem.kind === 'table';
+  const competitor = problem.competitors[one]!;
+  const counts = [...tally.counts.subarray(one * places, (one + 1) * places)];
+  return {
+    competitor,
+    name: nameOf(competitor),
+    table: isTable ? problem.groups[one]! : 0,
+    points: isTable ? problem.standings[one]!.points : null,
+    expectedPoints: isTable ? tally.pointSums[one]! / simulations : null,
+    expectedPlace: tally.placeSums[one]! / simulations,
+    first: reached(tally, one, { top: 1 }) / simulations,
+    goal: reached(tally, one, goal) / simulations,
+    places: counts
+      .slice(0, counts.findLastIndex((count) => count > 0) + 1)
+      .map((count) => count / simulations),
+    decided,
+  };
+}
+
+/** A chance from fewer ends says little: it would be off by more than 5 points of a hundred. */
+const fewest = 100;
+/** Chances of all competitors after each result would be too much to send. */
+const mostCompetitors = 64;
+
+interface Watched extends Pick<Reported, 'found' | 'run' | 'goal'> {
+  readonly order: readonly number[];
+  readonly at: number;
+}
+
+function gameOf(game: GameTally, { found, run, goal, order, at }: Watched): ForecastGame {
+  const { board } = found.boards[run.watched[at] ?? -1] ?? {};
+  const sides = board?.sides.map(({ competitor, partners = [] }) => [competitor, ...partners]) ?? [];
+  const of = run.problem.competitors.length;
+  const seated = new Set(sides.flat());
+  const results = [...game.results].map((count, result) => {
+    const chances = order.map((one) => {
+      if (of > mostCompetitors && !seated.has(run.problem.competitors[one]!)) return -1;
+      return (reachedAfter(game, result, { one, of }, goal) ?? -count) / Math.max(1, count);
+    });
+    const isKnown = count >= fewest && run.tally.simulations > 0;
+    return { share: count / Math.max(1, run.tally.simulations), goal: isKnown ? chances : null };
+  });
+  return { round: board?.round ?? 0, sides: [sides[0] ?? [], sides[1] ?? []], results };
+}
