@@ -121,7 +121,7 @@ function playMatch(play: Play, at: number, lots: Lots): void {
   if (isDecided) winners[at] = match.state === 'unneeded' ? -1 : winner;
   else if (one < 0 || other < 0) winners[at] = Math.max(one, other);
   else winners[at] = winnerOf(play, at, [one, other], lots) === 0 ? one : other;
-  const won = winners[at]!;
+  const won = winners[at];
   losers[at] = won < 0 ? -1 : won === one ? other : one;
 }
 

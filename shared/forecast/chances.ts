@@ -38,7 +38,7 @@ const reach = 9;
 const middle = 4096;
 
 /** For one variance of noise; between two steps the chances are less than 1e-6 off a straight line. */
-export function chanceTable(chances: ChancesBy, noise: number): ChanceTable {
+function chanceTable(chances: ChancesBy, noise: number): ChanceTable {
   const perPoint = middle / (reach * Math.sqrt(noise));
   const steps = Array.from({ length: 2 * middle + 1 }, (_, at) => chances((at - middle) / perPoint, noise));
   return {

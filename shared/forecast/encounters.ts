@@ -1,5 +1,5 @@
 /** Direct encounters of a simulated end; the rules are those of `competition/tie-breaks/direct-encounter.ts`. */
-import { partsBy, sortBy, type Part, type Splitter } from './ranking.ts';
+import { partsBy, sortBy, type Part, type Splitter } from './parts.ts';
 import type { Scores } from './scores.ts';
 
 interface Scratch {

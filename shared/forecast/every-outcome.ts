@@ -1,5 +1,5 @@
 /** What the points decide, from all outcomes of the games that are left, one by one. */
-import type { DecidedPlaces, DecidedProblem } from './decided.ts';
+import type { DecidedPlaces, DecidedProblem } from './decided-problem.ts';
 
 /** How many there are: each game is won, drawn or lost. */
 export const outcomesOf = ({ games }: DecidedProblem): number => 3 ** games.length;

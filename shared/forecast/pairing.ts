@@ -5,10 +5,10 @@
  */
 import type { Lots } from './lots.ts';
 import type { PairedBy } from './problem.ts';
-import { sortBy } from './ranking.ts';
+import { sortBy } from './parts.ts';
 import type { Scores } from './scores.ts';
 
-export interface PairedRound {
+interface PairedRound {
   /** Two by two. */
   readonly pairs: Int32Array;
   /** How many numbers of `pairs` are in use. */

@@ -2,6 +2,7 @@
 import type { TieBreak } from '../contract/competition-words.ts';
 import { criterionOf, type Criterion } from './criteria.ts';
 import { encounterSplitter } from './encounters.ts';
+import { partsBy, sortBy, type Part, type Splitter } from './parts.ts';
 import type { Standing } from './problem.ts';
 import type { Scores } from './scores.ts';
 
@@ -10,12 +11,6 @@ export interface RankedProblem {
   readonly order: readonly TieBreak[];
   /** Points of a win, which a missing direct encounter could still bring. */
   readonly win: number;
-}
-
-/** Which part of the ranked competitors is to be split next. */
-export interface Part {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Puts the members in the order of their places, from the first; `lot` gives a whole number below its argument. */
@@ -45,9 +40,6 @@ export function rankerFor(
   };
 }
 
-/** Sorts a part of the members and says where it falls apart. */
-export type Splitter = (members: Int32Array, part: Part) => readonly Part[];
-
 function valueSplitter(criterion: Criterion, count: number): Splitter {
   const values = new Float64Array(count);
   return (members, { from, to }) => {
@@ -55,36 +47,6 @@ function valueSplitter(criterion: Criterion, count: number): Splitter {
     sortBy(members, values, from, to);
     return partsBy(members, values, from, to);
   };
-}
-
-/** Parts this short are sorted by insertion, which is stable as the other is. */
-const short = 100;
-
-/** The highest value first; equals stay in their order. */
-export function sortBy(members: Int32Array, values: Float64Array, from: number, to: number): void {
-  if (to - from > short) {
-    members.subarray(from, to).sort((a, b) => values[b]! - values[a]!);
-    return;
-  }
-  for (let next = from + 1; next < to; next++) {
-    const one = members[next]!;
-    const value = values[one]!;
-    let at = next;
-    for (; at > from && values[members[at - 1]!]! < value; at--) members[at] = members[at - 1]!;
-    members[at] = one;
-  }
-}
-
-/** The runs of equal value in a sorted part. */
-export function partsBy(members: Int32Array, values: Float64Array, from: number, to: number): Part[] {
-  const parts: Part[] = [];
-  let start = from;
-  for (let at = from + 1; at <= to; at++) {
-    if (at < to && values[members[at]!] === values[members[start]!]) continue;
-    parts.push({ from: start, to: at });
-    start = at;
-  }
-  return parts;
 }
 
 function drawLots(members: Int32Array, { from, to }: Part, lot: (below: number) => number): void {

@@ -18,7 +18,7 @@ export interface Reading {
 
 /**
  * `unranked`: no rounds, or nobody entered. `over`: nothing is left to play. `rounds`: it isn't known how many rounds are
- * left. `format`: the pairings that are left can't be foreseen, as those of teams that are formed again each round.
+ * left. `format`: the pairings that are left can't be predicted, as those of teams that are formed again each round.
  */
 export type NoForecast = 'unranked' | 'over' | 'rounds' | 'format';
 

@@ -1,7 +1,7 @@
 /** A forecast as readers get it: chances from counts. */
 import type { ForecastGame, ForecastRow, PointsDecide, TournamentForecast } from '../contract/forecast.ts';
 import { decidedNow } from './decided-now.ts';
-import type { DecidedPlaces } from './decided.ts';
+import type { DecidedPlaces } from './decided-problem.ts';
 import type { ForecastRun } from './run.ts';
 import { reached, reachedAfter, type Goal, type GameTally } from './tally.ts';
 import type { TournamentProblem } from './tournament-problem.ts';

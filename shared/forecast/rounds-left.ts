@@ -35,7 +35,7 @@ function plannedRounds(
   return { from: held + 1, to: stage.firstRound + rounds - 1 };
 }
 
-/** How the rounds that are left are paired; null where that can't be foreseen. */
+/** How the rounds that are left are paired; null where that can't be predicted. */
 export function pairedByOf(format: Format | null): PairedBy | null {
   if (format?.kind !== 'duels') return null;
   switch (format.method) {

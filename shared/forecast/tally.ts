@@ -1,11 +1,5 @@
 /** Simulated ends, counted. */
 
-/** A game whose result is watched: how each of its results changes everybody's chances. */
-export interface WatchedGame {
-  /** Its place among the tournament's boards. */
-  readonly board: number;
-}
-
 export interface Tally {
   simulations: number;
   /** By competitor and place from 1 to `places`: at `competitor * places + place - 1`. */
@@ -30,7 +24,7 @@ export interface GameTally {
 }
 
 /** More places than this are not told apart. */
-export const mostPlaces = 64;
+const mostPlaces = 64;
 /** Numbers in all that are counted for watched games. */
 const mostNumbers = 4_000_000;
 

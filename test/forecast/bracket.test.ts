@@ -9,7 +9,7 @@ import type { BracketProblem } from '../../shared/forecast/problem.ts';
 import { forecastRun } from '../../shared/forecast/run.ts';
 import { reached } from '../../shared/forecast/tally.ts';
 import { tournamentProblem } from '../../shared/forecast/tournament-problem.ts';
-import { duels, knowledge, madeUp, stageOf, type Pair } from './made-up.ts';
+import { duels, knowledge, madeUp, stageOf, type Pair } from '../../build/simulation/made-tournament.ts';
 
 function bracketFor(
   people: number,

@@ -1,7 +1,8 @@
 /** "Already decided" and "still possible", against all outcomes of small leagues. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decidedPlaces, type DecidedProblem } from '../../shared/forecast/decided.ts';
+import { decidedPlaces } from '../../shared/forecast/decided.ts';
+import type { DecidedProblem } from '../../shared/forecast/decided-problem.ts';
 import { allOutcomes, placeIn } from '../reference/forecast-decided.ts';
 
 const rules = [

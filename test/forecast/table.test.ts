@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { isSimulated } from '../../shared/forecast/criteria.ts';
-import { rankerFor, type Part } from '../../shared/forecast/ranking.ts';
+import type { Part } from '../../shared/forecast/parts.ts';
+import { rankerFor } from '../../shared/forecast/ranking.ts';
 import { forecastRun } from '../../shared/forecast/run.ts';
 import { scoresFor } from '../../shared/forecast/scores.ts';
 import { standingsSoFar } from '../../shared/forecast/standings-so-far.ts';
@@ -14,7 +15,7 @@ import { tieBreaks } from '../../shared/contract/competition-words.ts';
 import { threePoints, usualPoints } from '../../shared/competition/points.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { standingRanks } from '../../shared/competition/standings.ts';
-import { duels, knowledge, madeUp, stageOf, type Pair } from './made-up.ts';
+import { duels, knowledge, madeUp, stageOf, type Pair } from '../../build/simulation/made-tournament.ts';
 
 const simulated = tieBreaks.filter((name) => isSimulated(name) && name !== 'board-points');
 

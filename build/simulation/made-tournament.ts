@@ -1,4 +1,4 @@
-/** Tournaments for tests: people numbered from 1, rounds of pairs with their results. */
+/** Tournaments made up for a forecast: people numbered from 1, rounds of pairs with their results. */
 import type { Stage } from '../../shared/contract/competitions.ts';
 import type { Knowledge, ReadForForecast } from '../../shared/forecast/parties.ts';
 import { usualWeights, type Format } from '../../shared/pairing/options.ts';

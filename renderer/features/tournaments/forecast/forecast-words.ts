@@ -1,0 +1,115 @@
+/** A forecast in words, and as rows of a file. */
+import { decidedPlace } from '../../../../shared/forecast/decided-place.ts';
+import type { Cell } from '../../../../shared/league/csv.ts';
+import type {
+  ForecastGame,
+  ForecastRow,
+  PointsDecide,
+  TournamentForecast,
+} from '../../../../shared/contract/forecast.ts';
+import { formatChance, texts } from '../../../../shared/messages/index.ts';
+
+export type Goal = { readonly top: number } | 'qualify';
+
+const words = texts.forecast;
+
+/** Places among the first so many that organizers ask for. */
+const usualTops = [2, 3, 4, 5, 8, 10, 16, 32];
+
+interface GoalOption {
+  readonly value: string;
+  readonly text: string;
+}
+
+export const goalKey = (goal: Goal): string => (goal === 'qualify' ? goal : String(goal.top));
+export const goalOf = (key: string): Goal => (key === 'qualify' ? key : { top: Number(key) });
+
+/** What a chance can be asked for: first place, the top so many, and to go on where a stage says who does. */
+export function goalOptions({ rows, qualifying, tables }: TournamentForecast): GoalOption[] {
+  const most = Math.max(...tallest(rows, tables.length));
+  return [
+    { value: '1', text: words.goal.first },
+    ...(qualifying === null ? [] : [{ value: 'qualify', text: words.goal.qualify }]),
+    ...usualTops
+      .filter((top) => top < most)
+      .map((places) => ({ value: String(places), text: words.goal.top({ places }) })),
+  ];
+}
+
+const tallest = (rows: readonly ForecastRow[], tables: number): number[] =>
+  Array.from({ length: Math.max(1, tables) }, (_, table) => rows.filter((row) => row.table === table).length);
+
+export const goalColumn = (goal: Goal): { name: string; definition: string } => {
+  if (goal === 'qualify') return { name: words.column.qualify, definition: words.column.qualifyDefined };
+  return goal.top === 1
+    ? { name: words.column.first, definition: words.column.firstDefined }
+    : {
+        name: words.column.top({ places: goal.top }),
+        definition: words.column.topDefined({ places: goal.top }),
+      };
+};
+
+/** What is proven about a place among the first so many; empty for nothing. */
+export function decidedText(decided: PointsDecide | null, top: number | null): string {
+  const place = decidedPlace(decided, top);
+  return place === null ? '' : words.decided[place];
+}
+
+/** The place that the goal is about; null where several tables share the last places that go on. */
+export const topOf = (goal: Goal, { qualifying }: TournamentForecast): number | null =>
+  goal === 'qualify' ? qualifying : goal.top;
+
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 1e4) / 1e4;
+
+export function savedHeader(forecast: TournamentForecast, goal: Goal): string[] {
+  return [
+    ...(forecast.tables.length > 0 ? [words.group] : []),
+    texts.tournaments.page.column.competitor,
+    words.column.points,
+    words.column.expectedPoints,
+    words.column.expectedPlace,
+    goalColumn(goal).name,
+    words.column.decided,
+    ...placesCounted(forecast).map((place) => words.column.chanceOfPlace({ place })),
+  ];
+}
+
+const placesCounted = ({ rows }: TournamentForecast): number[] =>
+  Array.from({ length: Math.max(0, ...rows.map(({ places }) => places.length)) }, (_, i) => i + 1);
+
+/** One row per participant; `nameOf` as lists may name them. */
+export const savedRows = (
+  forecast: TournamentForecast,
+  goal: Goal,
+  nameOf: (competitor: string) => string,
+): Cell[][] =>
+  forecast.rows.map((row) => [
+    ...(forecast.tables.length > 0 ? [forecast.tables[row.table] ?? ''] : []),
+    nameOf(row.competitor),
+    row.points,
+    rounded(row.expectedPoints),
+    rounded(row.expectedPlace),
+    rounded(row.goal),
+    decidedText(row.decided, topOf(goal, forecast)),
+    ...placesCounted(forecast).map((place) => rounded(row.places[place - 1] ?? 0)),
+  ]);
+
+/** Chances after each result of a game: of one participant, or of both sides. */
+export function chancesAfter(
+  { rows }: TournamentForecast,
+  { sides, results }: ForecastGame,
+  whose: string | null,
+): string[] {
+  const at = (competitor: string): number => rows.findIndex((row) => row.competitor === competitor);
+  const textOf = (chances: readonly number[] | null): string => {
+    if (chances === null) return words.games.rare;
+    if (whose !== null) return chanceText(chances[at(whose)]);
+    const [first, second] = sides.map(([one = '']) => chanceText(chances[at(one)]));
+    return words.games.twoChances({ first: first ?? '', second: second ?? '' });
+  };
+  return [textOf(rows.map(({ goal }) => goal)), ...results.map(({ goal }) => textOf(goal))];
+}
+
+const chanceText = (chance: number | undefined): string =>
+  chance === undefined || chance < 0 ? words.games.rare : formatChance(chance);

@@ -1,0 +1,82 @@
+/** The forecast of a tournament while it is looked at: a first one at once, then better ones, until it is good enough. */
+import { untrack } from 'svelte';
+import type { Argument, Result } from '../../../../shared/contract/api.ts';
+import { ask, sentenceOf } from '../../../app/api.ts';
+import { league } from '../../../app/league.svelte.ts';
+
+type Asked = Pick<Argument<'forecast.tournament'>, 'tournamentId' | 'goal'>;
+
+/** Simulations after each step. */
+const steps = [300, 1000, 3000, 10_000];
+/** Before asking again where another long call has the worker; in milliseconds. */
+const pause = 500;
+
+const wait = (time: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time);
+  });
+
+export class Forecasting {
+  /** The last answer; it is kept while a better one is calculated. */
+  value = $state.raw<Result<'forecast.tournament'>>();
+  trouble = $state<string>();
+  isRunning = $state(false);
+  /** Grows with every start, which ends the one before it. */
+  #turn = 0;
+  #answer: Promise<unknown> | undefined;
+  #ending: Promise<unknown> | undefined;
+
+  /** Call this during component setup. */
+  constructor(asked: () => Asked) {
+    $effect(() => {
+      league.followChanges();
+      const given = asked();
+      return untrack(() => this.#start(given));
+    });
+  }
+
+  /** Returns a function that ends it. */
+  #start(asked: Asked): () => void {
+    const turn = (this.#turn += 1);
+    this.isRunning = true;
+    void this.#run(turn, asked).then(() => {
+      if (turn === this.#turn) this.isRunning = false;
+    });
+    return () => {
+      this.#turn += 1;
+      // A cancellation that arrives late would end the forecast that is requested next.
+      if (this.#answer)
+        this.#ending = Promise.all([ask('job.cancel', { call: 'forecast.tournament' }), this.#answer]);
+    };
+  }
+
+  async #run(turn: number, asked: Asked): Promise<void> {
+    await this.#ending;
+    for (const simulations of steps) {
+      const goesOn = await this.#attempt(turn, { ...asked, simulations });
+      if (!goesOn) return;
+    }
+  }
+
+  /** True if a better one is worth asking for. */
+  async #attempt(turn: number, argument: Argument<'forecast.tournament'>): Promise<boolean> {
+    if (turn !== this.#turn) return false;
+    const asking = ask('forecast.tournament', argument);
+    this.#answer = asking;
+    const answer = await asking;
+    this.#answer = undefined;
+    if (turn !== this.#turn) return false;
+    if ('ok' in answer) {
+      this.value = answer.ok;
+      this.trouble = undefined;
+      return answer.ok.forecast !== null;
+    }
+    const code = 'refused' in answer ? answer.refused.code : '';
+    if (code === 'jobRunning' || code === 'cancelled') {
+      await wait(pause);
+      return this.#attempt(turn, argument);
+    }
+    this.trouble = sentenceOf(answer);
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+/** What is proven about a place among the first so many. */
+import type { PointsDecide } from '../contract/forecast.ts';
+
+/** `tieBreak`: only level with others, so that tie-breaks would have to decide. */
+export type DecidedPlace = 'won' | 'certain' | 'out' | 'possible' | 'tieBreak';
+
+/** null where nothing is proven. */
+export function decidedPlace(decided: PointsDecide | null, top: number | null): DecidedPlace | null {
+  if (decided === null || top === null) return null;
+  const { surely, atBest, canReach, canShare } = decided;
+  if (surely <= top) return top === 1 ? 'won' : 'certain';
+  if (atBest > top) return 'out';
+  if (canReach !== null && canReach <= top) return 'possible';
+  return canShare !== null && canShare <= top ? 'tieBreak' : null;
+}
