@@ -2,6 +2,7 @@
 import type { CompetitorFacts } from '../../shared/competition/tournament-options.ts';
 import type { StageEntrant } from '../../shared/competition/stages.ts';
 import type { PublishedContent, PublishedHead } from '../../shared/contract/lists.ts';
+import type { TournamentForecast } from '../../shared/contract/forecast.ts';
 import type { MemberOutcome, SideOutcome, TournamentPage } from '../../shared/contract/tournaments.ts';
 import { texts } from '../../shared/messages/index.ts';
 
@@ -83,6 +84,8 @@ export type SiteTournament = Pick<
   readonly competitors: readonly CompetitorFacts[];
   /** Who takes part, with the team's name where it may be shown. */
   readonly entrants: readonly SiteEntrant[];
+  /** Of a tournament that is running; its rows have no names. */
+  readonly forecast?: TournamentForecast | null;
 };
 
 /** A rating list as people want to appear on it today. */

@@ -1,5 +1,6 @@
 /** The forecast of a tournament that is running. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { TournamentForecast } from '../../../shared/contract/forecast.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { competitorKey } from '../../../shared/competition/competitor-facts.ts';
 import { forecastReport } from '../../../shared/forecast/report.ts';
@@ -7,6 +8,7 @@ import { forecastRun } from '../../../shared/forecast/run.ts';
 import type { NoForecast } from '../../../shared/forecast/reading.ts';
 import { tournamentProblem } from '../../../shared/forecast/tournament-problem.ts';
 import { revisionOf } from '../../store/league.ts';
+import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { onCurrentRatings } from '../ratings/freshness.ts';
 import { readTournament } from '../tournaments/read.ts';
@@ -44,6 +46,20 @@ function begin(context: Context, tournamentId: number, seed: number): Remembered
       nameOf: (competitor) => names.get(competitor) ?? '',
     };
   });
+}
+
+/** Everybody's chances on a list that others read: with fewer ends where there are many. */
+const simulationsOnSite = (competitors: number): number => (competitors > 64 ? 2000 : 10_000);
+
+/** The forecast of a tournament for the website, without any name; null for one that is over or has none. */
+export function forecastForSite(store: Store, page: TournamentPage): TournamentForecast | null {
+  const mayGoOn = page.stages.length > 0 || page.contests.some(({ complete }) => !complete);
+  if (page.shape !== 'rounds' || page.contests.length === 0 || !mayGoOn) return null;
+  const found = tournamentProblem(page, knowledgeOf(store, peopleOf(page)));
+  if (typeof found === 'string') return null;
+  const run = forecastRun(found.problem, 1);
+  run.until(simulationsOnSite(found.problem.competitors.length));
+  return forecastReport({ found, run, goal: { top: 1 }, nameOf: () => '' });
 }
 
 const peopleOf = ({ entrants, contests }: Pick<TournamentPage, 'entrants' | 'contests'>): number[] =>

@@ -9,13 +9,17 @@ import type { Competitor } from '../../site/league.ts';
 import type { SiteSide, SiteTournament } from '../../site/league.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
+import { forecastForSite } from '../forecast/tournament.ts';
 import { readTournament } from '../tournaments/read.ts';
 import type { People } from './people.ts';
 
 /** One after another in the league's order, each read when it is asked for. */
 export function* tournamentsFor(context: Context, everybody: People): Generator<SiteTournament> {
-  for (const { id } of tournamentsInTime(context.store))
-    yield withoutNames(readTournament(context, { tournamentId: id }), everybody);
+  const { store } = context;
+  for (const { id } of tournamentsInTime(store)) {
+    const page = readTournament(context, { tournamentId: id });
+    yield { ...withoutNames(page, everybody), forecast: forecastForSite(store, page) };
+  }
 }
 
 const withoutNames = (page: TournamentPage, everybody: People): SiteTournament => ({
