@@ -36,6 +36,7 @@ import { readLines } from './leaderboard/lines.ts';
 import { followStandings, readLeaderboard } from './leaderboard/read.ts';
 import { readTeamStandings } from './leaderboard/teams.ts';
 import { compareInLab } from './lab/compare-systems.ts';
+import { judgeForecasts } from './lab/judge-forecasts.ts';
 import { followPlayer } from './lab/player-across-systems.ts';
 import { mapInLab, tuneInLab } from './lab/tune-system.ts';
 import { listViews, removeView, saveView } from './leaderboard/views.ts';
@@ -172,6 +173,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'lab.tune': tuneInLab,
   'lab.landscape': mapInLab,
   'lab.player': followPlayer,
+  'lab.forecasts': judgeForecasts,
   'settings.read': readSettings,
   'settings.preview': previewSettings,
   'settings.apply': applySettings,

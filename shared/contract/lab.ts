@@ -10,6 +10,7 @@ import {
   type Parameters,
   type Landscape,
 } from '../rating/index.ts';
+import type { ReliabilityBin } from '../forecast/reliability.ts';
 import { returns, type Domain } from './call.ts';
 import { parameters, type ShownAs } from './values.ts';
 
@@ -86,6 +87,17 @@ export interface PlayerInSystems {
   }[];
 }
 
+/** How often forecasts of past tournaments came true. */
+export interface ForecastsJudged {
+  revision: number;
+  /** Of how many tournaments, at how many moments: before each of their rounds. */
+  tournaments: number;
+  moments: number;
+  /** Chances of first place, and of the first three places. */
+  first: ReliabilityBin[];
+  firstThree: ReliabilityBin[];
+}
+
 export const labCalls = {
   /** Judges systems on the whole history, one step ahead. */
   'lab.compare': returns<SystemsCompared>()('labWorker', comparisonWanted),
@@ -93,5 +105,10 @@ export const labCalls = {
   'lab.tune': returns<SystemTuned>()('labWorker', tuningWanted),
   /** How the loss on the earlier half depends on two parameters, about the given ones. */
   'lab.landscape': returns<SystemLandscape>()('labWorker', landscapeWanted),
+  /** Forecasts past tournaments of rounds of duels, with what was known before each of their rounds. */
+  'lab.forecasts': returns<ForecastsJudged>()(
+    'labWorker',
+    z.strictObject({ simulations: z.int().min(100).max(10_000).default(500) }),
+  ),
   'lab.player': returns<PlayerInSystems>()('labWorker', playerInSystems),
 } as const satisfies Domain;
