@@ -73,6 +73,28 @@ async function explainNumber(page: Page): Promise<void> {
   await page.locator('[role=dialog] table').waitFor();
 }
 
+/** A Swiss of five rounds that has begun; its first board has a result. */
+async function showForecast(page: Page): Promise<void> {
+  const { players } = await call(page, 'players.find', { name: '', limit: 8 });
+  const people = players.map(({ playerId }) => ({ playerId }));
+  const format = { kind: 'duels', method: 'swiss', totalRounds: 5 } as const;
+  const { suggestions } = await call(page, 'pairings.plan', { people, format, round: 1 });
+  const plan = (suggestions[0]?.rounds ?? []).map(({ round, boards }) => ({
+    round,
+    boards: boards.map(({ sides }) => sides.map((side) => side.people.map(({ playerId }) => playerId))),
+  }));
+  const { tournamentId } = await call(page, 'pairings.start', {
+    ...{ name: 'Autumn Swiss', date: '2026-11-02', people, format, plan, lastRound: 5 },
+  });
+  await visit(page, `#/tournament/${String(tournamentId)}`);
+  await page.locator('#forecast-games').waitFor({ timeout: 60_000 });
+  await page
+    .locator('div', { has: page.locator('#forecast'), hasText: /10.000/u })
+    .last()
+    .waitFor();
+  await scrollTo(page, '#forecast');
+}
+
 async function changeAndOpenHistory(page: Page): Promise<void> {
   await call(page, 'lists.publish', { title: 'Autumn list', day: '2026-10-01' });
   await call(page, 'tournaments.remove', { tournamentId: 39 });
@@ -195,6 +217,7 @@ export const pictures: readonly Picture[] = [
   { file: 'final-places.png', address: '#/new-tournament', steps: typeFinalPlaces, height: 720 },
   { file: 'rounds.png', address: '#/rounds/22', height: 720 },
   { file: 'correction.png', address: '#/rounds/22', steps: correctFirstBoard, height: 1000 },
+  { file: 'forecast.png', address: '#/tournaments', steps: showForecast, height: 900 },
   { file: 'explained-number.png', address: '#/tournament/22', steps: explainNumber, height: 720 },
   { file: 'what-if.png', address: '#/leaderboard', steps: tryOut, height: 640 },
   { file: 'history.png', address: '#/leaderboard', steps: changeAndOpenHistory, height: 720 },

@@ -1,0 +1,78 @@
+/** Whether forecasts come true as often as they say: tables of simulated tournaments. */
+import { table, verdict } from '../tables.ts';
+import type { DuelFormat, DuelMethod } from '../../../shared/pairing/options.ts';
+import { calibrationError, reliabilityOf, type Told } from '../../../shared/forecast/reliability.ts';
+import { toldInTournament, type ForecastWorld } from './forecast-tournaments.ts';
+
+const formatOf = (method: DuelMethod, more: Partial<DuelFormat> = {}): DuelFormat => ({
+  ...{ kind: 'duels', method, legs: 1, groupSize: 4 },
+  ...more,
+});
+
+const worlds: readonly (ForecastWorld & { readonly name: string })[] = [
+  { name: 'round robin of 8', format: formatOf('round-robin'), people: 8, rounds: null, tied: 0.2, top: 3 },
+  {
+    name: 'Swiss of 16, 7 rounds',
+    format: formatOf('swiss', { totalRounds: 7 }),
+    ...{ people: 16, rounds: 7, tied: 0.2, top: 3 },
+  },
+  { name: 'knock-out of 16', format: formatOf('knock-out'), people: 16, rounds: null, tied: 0, top: 4 },
+  {
+    name: 'double elimination of 8',
+    format: formatOf('double-elimination'),
+    ...{ people: 8, rounds: null, tied: 0, top: 3 },
+  },
+];
+
+const percent = (share: number, digits = 1): string => (100 * share).toFixed(digits);
+/** Of 370 bins one is further off by chance. */
+const mostErrors = 3;
+
+/** Prints a table for each kind of chance; false where a bin is off. */
+export function reportForecasts(tournaments: number): boolean {
+  const all = worlds.map((world) => ({
+    world,
+    told: Array.from({ length: tournaments }, (_, number) => toldInTournament(world, number)),
+  }));
+  let good = true;
+  for (const kind of ['first', 'top'] as const) {
+    const bins = reliabilityOf(
+      all.flatMap(({ told }, w) => told.flatMap((one) => apart(one[kind], w * tournaments))),
+    );
+    console.log(`\n${kind === 'first' ? 'first place' : 'a place among the first 3 or 4'}`);
+    console.log(
+      table(
+        ['chance, %', 'forecasts', 'mean chance, %', 'came true, %', '±', 'within'],
+        bins.map(({ from, to, count, predicted, came, error }) => {
+          const isWithin = Math.abs(came - predicted) <= mostErrors * error;
+          good &&= isWithin;
+          return [
+            `${percent(from, 0)}–${percent(to, 0)}`,
+            ...[String(count), percent(predicted), percent(came), percent(error), verdict(isWithin)],
+          ];
+        }),
+      ),
+    );
+  }
+  for (const { world, told } of all)
+    reportWorld(
+      world.name,
+      told.flatMap(({ first }) => first),
+    );
+  return good;
+}
+
+const apart = (told: readonly Told[], from: number): Told[] =>
+  told.map((one) => ({ ...one, tournament: one.tournament + from }));
+
+/** How far the forecasts of a format are off on average, and how much better than saying 1/n they are. */
+function reportWorld(name: string, told: readonly Told[]): void {
+  const mean = (of: (one: Told) => number): number =>
+    told.reduce((sum, one) => sum + of(one), 0) / told.length;
+  const brier = mean(({ chance, came }) => (chance - Number(came)) ** 2);
+  const share = mean(({ came }) => Number(came));
+  const error = calibrationError(reliabilityOf(told)) ?? NaN;
+  console.log(
+    `${name}: ${String(told.length)} forecasts of the first place, calibration error ${percent(error)} points, Brier ${brier.toFixed(4)}, without knowledge ${(share * (1 - share)).toFixed(4)}`,
+  );
+}
