@@ -73,7 +73,7 @@ async function explainNumber(page: Page): Promise<void> {
   await page.locator('[role=dialog] table').waitFor();
 }
 
-/** A Swiss of five rounds that has begun; its first board has a result. */
+/** A Swiss of five rounds that has begun. */
 async function showForecast(page: Page): Promise<void> {
   const { players } = await call(page, 'players.find', { name: '', limit: 8 });
   const people = players.map(({ playerId }) => ({ playerId }));
