@@ -20,7 +20,8 @@ import { identityOf } from '../store/league.ts';
 import { isWhatIf, type Store } from '../store/store.ts';
 import { isEmptyLeague } from '../store/whole-league.ts';
 import { backUp, type Made } from '../usecases/backups/jobs.ts';
-import type { JobOrder, Jobs } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
+import type { JobOrder } from './worker-thread.ts';
 import type { OpenLeague } from './league-files.ts';
 import type { Preferences } from './preferences.ts';
 

@@ -1,6 +1,7 @@
 /** Looks into an opened file in the background, when nothing else is going on: whether it is damaged. */
 import { Refusal } from '../../shared/contract/refusals.ts';
-import { CalledOff, type JobOrder, type Jobs, type Running } from './jobs.ts';
+import { CalledOff, type Jobs, type Running } from './jobs.ts';
+import type { JobOrder } from './worker-thread.ts';
 import type { Store } from '../store/store.ts';
 
 export interface FileCheck {

@@ -1,21 +1,8 @@
 /** Long computations in the worker thread, one after another, with their progress and a way to call them off. */
 import type { Job } from '../../shared/contract/league.ts';
 import { Refusal } from '../../shared/contract/refusals.ts';
-import type { FileIdentity } from '../store/file/watched-file.ts';
 import { newSignal, type JobSignal } from './job-signal.ts';
-import { openThread, type Thread } from './worker-thread.ts';
-
-export interface JobOrder {
-  readonly call: string;
-  readonly argument: unknown;
-  /** The league's file. */
-  readonly path: string;
-  /** The file that was opened there; undefined for a private copy, which no other process can reach. */
-  readonly identity: FileIdentity | undefined;
-  readonly leaguesFolder: string;
-  /** Counts the openings of leagues: what the worker remembers belongs to one of them. */
-  readonly opening: number;
-}
+import { openThread, type JobOrder, type Thread } from './worker-thread.ts';
 
 /** A job that was cancelled in favour of another one: callers that wait for it ask again. */
 export class CalledOff extends Error {}

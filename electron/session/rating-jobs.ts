@@ -4,7 +4,8 @@
  * first.
  */
 import { Refusal, refuse } from '../../shared/contract/refusals.ts';
-import { CalledOff, type JobOrder, type Jobs, type Running } from './jobs.ts';
+import { CalledOff, type Jobs, type Running } from './jobs.ts';
+import type { JobOrder } from './worker-thread.ts';
 import { participationCount, ratingsAreCurrent } from '../store/ratings/ratings.ts';
 import type { Store } from '../store/store.ts';
 import type { RatingJob } from '../usecases/index.ts';

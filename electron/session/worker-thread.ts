@@ -2,8 +2,20 @@
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { Refusal, type RefusalCode } from '../../shared/contract/refusals.ts';
+import type { FileIdentity } from '../store/file/watched-file.ts';
 import { RecordedError, type ErrorRecord } from './failures/error-record.ts';
-import type { JobOrder } from './jobs.ts';
+
+export interface JobOrder {
+  readonly call: string;
+  readonly argument: unknown;
+  /** The league's file. */
+  readonly path: string;
+  /** The file that was opened there; undefined for a private copy, which no other process can reach. */
+  readonly identity: FileIdentity | undefined;
+  readonly leaguesFolder: string;
+  /** Counts the openings of leagues: what the worker remembers belongs to one of them. */
+  readonly opening: number;
+}
 
 /** What goes to the worker, and what comes back. */
 export type ToWorker = JobOrder & { readonly signal: SharedArrayBuffer };

@@ -1,7 +1,8 @@
 /** Rating jobs that several callers wait for: what each is told when one fails. */
 import { expect, test } from 'vitest';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import type { JobOrder, Jobs } from '../../../electron/session/jobs.ts';
+import type { Jobs } from '../../../electron/session/jobs.ts';
+import type { JobOrder } from '../../../electron/session/worker-thread.ts';
 import { openRatingJobs } from '../../../electron/session/rating-jobs.ts';
 import type { Store } from '../../../electron/store/store.ts';
 
