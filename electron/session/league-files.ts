@@ -190,24 +190,31 @@ interface Holder extends Pick<
   readonly take: (taken: Store, aside: string | null, again: boolean) => LeagueSummary;
 }
 
+/** What a summary says of the opening, not of the file. */
+type Opening = Pick<LeagueSummary, 'opened' | 'setAside' | 'whatIf'>;
+
+const openingOf = (taken: Store, setAside: string | null, opened: string): Opening => ({
+  opened,
+  setAside,
+  whatIf: isWhatIf(taken) ? { since: revisionOf(taken) } : null,
+});
+
+function requireOpen(store: Store | null): Store {
+  if (!store) throw refuse('noLeague');
+  return store;
+}
+
 /** One store at a time: taking another closes the one before. */
 function holder(): Holder {
-  let [store, setAside, opened]: [Store | null, string | null, string] = [null, null, ''];
-  let whatIf: LeagueSummary['whatIf'] = null;
+  let store: Store | null = null;
+  let opening: Opening = { opened: '', setAside: null, whatIf: null };
   const told: OpenLeague['told'] = { backupTrouble: null };
   let settling = settler();
-  const summary = (one: Store): LeagueSummary => ({
-    ...summaryOf(one),
-    ...{ opened, setAside, whatIf },
-    ...told,
-  });
-  const required = (): Store => {
-    if (!store) throw refuse('noLeague');
-    return store;
-  };
+  const summary = (one: Store): LeagueSummary => ({ ...summaryOf(one), ...opening, ...told });
+  const required = (): Store => requireOpen(store);
   const close = (): void => {
     store?.close();
-    [store, setAside, told.backupTrouble] = [null, null, null];
+    [store, told.backupTrouble] = [null, null];
     settling = settler();
   };
   return {
@@ -226,8 +233,8 @@ function holder(): Holder {
     },
     take: (taken, aside, again) => {
       close();
-      [store, setAside, opened] = [taken, aside, again ? opened : randomUUID()];
-      whatIf = isWhatIf(taken) ? { since: revisionOf(taken) } : null;
+      store = taken;
+      opening = openingOf(taken, aside, again ? opening.opened : randomUUID());
       return summary(taken);
     },
     settle: () => {

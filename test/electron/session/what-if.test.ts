@@ -65,12 +65,11 @@ describe('a what-if', () => {
     await save('Autumn', 'Eve', 'Bob');
     const { players } = await call('history.effect', { since });
     const now = await ratings(one);
-    const of = (list: typeof now, name: string) => {
-      const { player: _, ...standing } = list.find(({ player }) => player === name) ?? { player: '' };
-      return 'mean' in standing ? standing : null;
-    };
-    for (const { player, before: then, after } of players)
-      expect([player, then, after]).toEqual([player, of(before, player), of(now, player)]);
+    const of = (list: typeof now, name: string) => list.find(({ player }) => player === name) ?? null;
+    for (const { player, before: then, after } of players) {
+      expect(then && { player, ...then }).toEqual(of(before, player));
+      expect(after && { player, ...after }).toEqual(of(now, player));
+    }
     expect(players.map(({ player }) => player).sort()).toEqual(['Ann', 'Bob', 'Cid', 'Dee', 'Eve']);
     // Back to where it began, also by undoing more than was done here, and doing that again.
     for (let i = 0; i < 3; i++) await call('history.undo', {});
