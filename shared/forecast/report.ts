@@ -2,7 +2,7 @@
 import type { ForecastGame, ForecastRow, PointsDecide, TournamentForecast } from '../contract/forecast.ts';
 import { decidedNow } from './decided-now.ts';
 import type { DecidedPlaces } from './decided-problem.ts';
-import type { ForecastRun } from './run.ts';
+import type { ForecastRun, WatchedGame } from './run.ts';
 import { reached, reachedAfter, type Goal, type GameTally } from './tally.ts';
 import type { TournamentProblem } from './tournament-problem.ts';
 
@@ -28,8 +28,14 @@ export function forecastReport(reported: Reported): TournamentForecast {
     isPaired: problem.kind === 'table' && problem.toPair.length > 0,
     skipped: [...found.skipped],
     rows: order.map((one) => rowOf(reported, one, decided?.[one] ?? null)),
-    games: tally.games.map((game, at) => gameOf(game, { found, run, goal, order, at })),
+    games: ofNextRound(tally.games.map((game, at) => gameOf(game, { found, run, goal, order, at }))),
   };
+}
+
+/** Of a bracket, matches of several rounds may be ready at once. */
+function ofNextRound(games: ForecastGame[]): ForecastGame[] {
+  const next = Math.min(...games.map(({ round }) => round));
+  return games.filter(({ round }) => round === next);
 }
 
 const asAnswer = ({ canReach, canShare, ...rest }: DecidedPlaces): PointsDecide => ({
@@ -89,8 +95,7 @@ interface Watched extends Pick<Reported, 'found' | 'run' | 'goal'> {
 }
 
 function gameOf(game: GameTally, { found, run, goal, order, at }: Watched): ForecastGame {
-  const { board } = found.boards[run.watched[at] ?? -1] ?? {};
-  const sides = board?.sides.map(({ competitor, partners = [] }) => [competitor, ...partners]) ?? [];
+  const { round, sides } = meetingOf(run.watched[at], found);
   const of = run.problem.competitors.length;
   const seated = new Set(sides.flat());
   const results = [...game.results].map((count, result) => {
@@ -101,5 +106,23 @@ function gameOf(game: GameTally, { found, run, goal, order, at }: Watched): Fore
     const isKnown = count >= fewest && run.tally.simulations > 0;
     return { share: count / Math.max(1, run.tally.simulations), goal: isKnown ? chances : null };
   });
-  return { round: board?.round ?? 0, sides: [sides[0] ?? [], sides[1] ?? []], results };
+  return { round, sides: [sides[0] ?? [], sides[1] ?? []], results };
+}
+
+/** A match of a bracket that isn't entered yet is of the round after those that are. */
+function meetingOf(watched: WatchedGame | undefined, { boards }: TournamentProblem): Meeting {
+  const { board } = boards[watched?.board ?? -1] ?? {};
+  if (!board) {
+    const last = Math.max(0, ...boards.map((one) => one.board.round));
+    return { round: last + 1, sides: (watched?.competitors ?? []).map((one) => [one]) };
+  }
+  return {
+    round: board.round,
+    sides: board.sides.map(({ competitor, partners = [] }) => [competitor, ...partners]),
+  };
+}
+
+interface Meeting {
+  readonly round: number;
+  readonly sides: string[][];
 }

@@ -6,11 +6,18 @@ import { qualifier } from './qualified.ts';
 import { countEnd, emptyTally, type Tally } from './tally.ts';
 import { tableSimulation, type SimulatedEnd } from './table.ts';
 
+/** A game whose result is counted beside the ends. */
+export interface WatchedGame {
+  /** Its place among the tournament's boards; null for a match of a bracket that isn't entered. */
+  readonly board: number | null;
+  /** Of a match of a bracket: its two sides. */
+  readonly competitors: readonly string[];
+}
+
 export interface ForecastRun {
   readonly problem: ForecastProblem;
   readonly tally: Tally;
-  /** By watched game: its place among the tournament's boards. */
-  readonly watched: readonly number[];
+  readonly watched: readonly WatchedGame[];
   /** Simulates until there are that many. `step` is called now and then, and may throw. */
   readonly until: (simulations: number, step?: (done: number) => void) => void;
 }
@@ -27,11 +34,10 @@ export function forecastRun(problem: ForecastProblem, seed: number): ForecastRun
     problem.kind === 'table'
       ? tableEnds(problem, tally, watched, lots)
       : bracketEnds(problem, tally, watched, lots);
-  const boards = problem.kind === 'table' ? problem.meetings.map(({ board }) => board) : problem.boards;
   return {
     problem,
     tally,
-    watched: watched.map((at) => boards[at] ?? -1),
+    watched: watched.map((at) => watchedGame(problem, at)),
     until: (simulations, step) => {
       while (tally.simulations < simulations) {
         const end = Math.min(simulations, tally.simulations + portion);
@@ -52,6 +58,12 @@ function watchedMeetings({ meetings }: TableProblem): number[] {
 /** Matches whose sides are known. */
 const watchedMatches = ({ matches }: BracketProblem): number[] =>
   [...matches.keys()].filter((at) => ['ready', 'begun', 'level'].includes(matches[at]?.state ?? 'waiting'));
+
+function watchedGame(problem: ForecastProblem, at: number): WatchedGame {
+  if (problem.kind === 'table') return { board: problem.meetings[at]?.board ?? null, competitors: [] };
+  const sides = problem.matches[at]?.sides ?? [];
+  return { board: problem.boards[at] ?? null, competitors: sides.flatMap(({ entrant }) => entrant ?? []) };
+}
 
 type Lots = ReturnType<typeof lotsFrom>;
 

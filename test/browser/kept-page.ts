@@ -2,6 +2,7 @@
  * One page for test after test of a worker. Its process has the program's script compiled, which would take longer than
  * all else that opening a page does. Playwright's own `reuseContext` empties the browser's cache between tests.
  */
+import { once } from 'node:events';
 import type { Browser, Page } from '@playwright/test';
 
 export interface KeptPage {
@@ -21,6 +22,9 @@ const pageEvents = [
   'download',
 ] as const;
 
+/** Milliseconds. A page that asks before it is left may never be emptied; it is closed then. */
+const longestEmptying = 10_000;
+
 export function keepPage(browser: Browser): KeptPage {
   let kept: Page | undefined;
   let size = { width: 0, height: 0 };
@@ -33,7 +37,9 @@ export function keepPage(browser: Browser): KeptPage {
     take: async () => (kept ??= await open()),
     leave: async (page) => {
       kept = undefined;
-      if (await isEmptied(page)) {
+      const patience = AbortSignal.timeout(longestEmptying);
+      const givenUp = once(patience, 'abort').then(() => false);
+      if (await Promise.race([isEmptied(page).catch(() => false), givenUp])) {
         await page.setViewportSize(size);
         kept = page;
       } else await page.context().close();

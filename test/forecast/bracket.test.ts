@@ -7,6 +7,7 @@ import { bracketSimulation } from '../../shared/forecast/bracket.ts';
 import { lotsFrom } from '../../shared/forecast/lots.ts';
 import type { BracketProblem } from '../../shared/forecast/problem.ts';
 import { forecastRun } from '../../shared/forecast/run.ts';
+import { forecastReport } from '../../shared/forecast/report.ts';
 import { reached } from '../../shared/forecast/tally.ts';
 import { tournamentProblem } from '../../shared/forecast/tournament-problem.ts';
 import { duels, knowledge, madeUp, stageOf, type Pair } from '../../build/simulation/made-tournament.ts';
@@ -89,8 +90,29 @@ describe('a simulated bracket', () => {
     const run = forecastRun(bracketFor(4, 'knock-out', {}, [played]), 7);
     run.until(500);
     expect(reached(run.tally, run.problem.competitors.indexOf('player 1'), { top: 2 })).toBe(0);
-    expect(run.watched).toEqual([1]);
+    expect(run.watched).toEqual([{ board: 1, competitors: ['player 2', 'player 3'] }]);
     expect([...(run.tally.games[0]?.results ?? [])].reduce((sum, one) => sum + one, 0)).toBe(500);
+  });
+
+  test('matches that are ready but not entered are told with their sides, as of the next round', () => {
+    const played: Pair[] = [
+      [1, 4, 1],
+      [2, 3, 0],
+    ];
+    const read = madeUp({
+      people: 4,
+      rounds: [played],
+      stages: [stageOf(duels('knock-out', { thirdPlace: true }))],
+    });
+    const found = tournamentProblem(read, knowledge());
+    if (typeof found === 'string') throw new Error(found);
+    const run = forecastRun(found.problem, 7);
+    run.until(500);
+    const { games } = forecastReport({ found, run, goal: { top: 1 }, nameOf: String });
+    expect(games.map(({ round, sides }) => [round, sides.flat().sort()])).toEqual([
+      [2, ['player 1', 'player 3']],
+      [2, ['player 2', 'player 4']],
+    ]);
   });
 
   test('a match of several games goes on from its score', () => {
