@@ -11,7 +11,7 @@ const tournamentForecast = z.strictObject({
   tournamentId: z.int(),
   /** How many in all; what was simulated before with the same facts and seed is continued. */
   simulations: z.int().min(1).max(mostSimulations).default(10_000),
-  /** A place among the first so many; or to go on to the next stage. */
+  /** A place in the top N; or to go on to the next stage. */
   goal: z
     .union([z.strictObject({ top: z.int().min(1).max(2000) }), z.literal('qualify')])
     .default({ top: 1 }),

@@ -65,7 +65,7 @@ function step(
  * Makes the facts those of an earlier revision, as one step back after the other: what a redo would do next isn't what it was,
  * so it's for a trial alone.
  *
- * @returns false where one of them can't be taken back; those after it are
+ * @returns false where one of them can't be undone; those after it are
  */
 export function goBack(store: Store, revision: number, watch: Watch): boolean {
   deferForeignKeys(store);

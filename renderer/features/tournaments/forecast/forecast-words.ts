@@ -13,7 +13,7 @@ export type Goal = { readonly top: number } | 'qualify';
 
 const words = texts.forecast;
 
-/** Places among the first so many that organizers ask for. */
+/** Places in the top N that organizers ask for. */
 const usualTops = [2, 3, 4, 5, 8, 10, 16, 32];
 
 interface GoalOption {
@@ -49,7 +49,7 @@ export const goalColumn = (goal: Goal): { name: string; definition: string } => 
       };
 };
 
-/** What is proven about a place among the first so many; empty for nothing. */
+/** What is proven about a place in the top N; empty for nothing. */
 export function decidedText(decided: PointsDecide | null, top: number | null): string {
   const place = decidedPlace(decided, top);
   return place === null ? '' : words.decided[place];
