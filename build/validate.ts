@@ -1,6 +1,6 @@
 /**
- * `npm run validate -- [FOLDER [--tuned TRIALS]]`: measures docs/reference/validation.md again and prints its tables. With a FOLDER of
- * results files, what is predicted of them; without it, what simulated leagues show. Ends with 1 where a value is off.
+ * `npm run validate -- [FOLDER [--tuned TRIALS] | --only PART]`: measures docs/reference/validation.md again and prints its tables. With a
+ * FOLDER of results files, what is predicted of them; without it, what simulated leagues show. Ends with 1 where a value is off.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,14 @@ import { rows, tennisFit, type Check, type Row } from './evaluation/expected.ts'
 import { judge, parametersFor, type Judgement } from './evaluation/judge.ts';
 import { readOptions } from './evaluation/options.ts';
 import { historyOf, readResults, type Results } from './evaluation/read-results.ts';
-import { reportSimulated, wholeAmount, type Amount } from './evaluation/simulated/report.ts';
+import {
+  amountOf,
+  reportSimulated,
+  simulatedParts,
+  wholeAmount,
+  type Amount,
+  type SimulatedPart,
+} from './evaluation/simulated/report.ts';
 import { table, verdict } from './evaluation/tables.ts';
 import { checkVectors } from './vectors.ts';
 
@@ -126,7 +133,7 @@ async function onFolder(folder: string, trials: number): Promise<boolean> {
   return isFitted && predicted;
 }
 
-const usage = 'npm run validate -- [FOLDER [--tuned TRIALS]]';
+const usage = `npm run validate -- [FOLDER [--tuned TRIALS] | --only ${simulatedParts.join('|')}]`;
 
 /** How many replays each system may be tuned with; 0 where that wasn't asked for. Throws BadCommand. */
 function trialsIn(more: readonly string[]): number {
@@ -138,19 +145,28 @@ function trialsIn(more: readonly string[]): number {
   return trials;
 }
 
+function partIn([name, ...rest]: readonly string[]): SimulatedPart {
+  const part = simulatedParts.find((one) => one === name);
+  if (part === undefined || rest.length > 0) throw new BadCommand(usage);
+  return part;
+}
+
+const printed = (text: string): void => {
+  console.log(text);
+};
+
 /** Measures and prints; without a folder as much as `amount` says. Answers whether every value is within its tolerance. */
 export async function validate(
   [folder, ...more]: readonly string[],
   amount: Amount = wholeAmount,
 ): Promise<boolean> {
+  if (folder === '--only') return reportSimulated(amountOf(partIn(more)), printed);
   const trials = trialsIn(more);
   const sound = vectors();
   console.log('');
   if (folder !== undefined)
     return (await onFolder(path.resolve(process.env['INIT_CWD'] ?? '', folder), trials)) && sound;
-  const within = reportSimulated(amount, (text) => {
-    console.log(text);
-  });
+  const within = reportSimulated(amount, printed);
   console.log('Name a folder of results files to measure the rest: npm run validate -- FOLDER');
   return within && sound;
 }

@@ -145,7 +145,7 @@ const neighbours: Way = {
   },
 };
 
-function paired(left: number[], met: Set<string>): PlannedBoard[] {
+export function paired(left: number[], met: Set<string>): PlannedBoard[] {
   const boards: PlannedBoard[] = [];
   for (let one = left.shift(); one !== undefined; one = left.shift()) {
     const person = one;

@@ -305,7 +305,7 @@ describe('as processes', () => {
 
   test('validate without a folder measures the vectors, some simulated leagues, and says what it left out', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    await validate([], { sets: 1, replications: 1, covered: 1, smoothed: 1, tuned: 1 });
+    await validate([], { sets: 1, replications: 1, covered: 1, clubs: 0, smoothed: 1, tuned: 1 });
     const output = log.mock.calls.flat().join('\n');
     log.mockRestore();
     expect(output).toMatch(/engine\.json, ts2 \| 25 .* yes/u);
@@ -316,7 +316,11 @@ describe('as processes', () => {
   test('validate says how it is called', async () => {
     const { code, output } = await node('build/validate.ts', '.', '--tuned', 'much');
     expect(code).toBe(2);
-    expect(output.trim()).toBe('npm run validate -- [FOLDER [--tuned TRIALS]]');
+    expect(output.trim()).toBe(
+      'npm run validate -- [FOLDER [--tuned TRIALS] | --only sets|replications|covered|clubs|smoothed|tuned]',
+    );
+    const unknown = await node('build/validate.ts', '--only', 'everything');
+    expect(unknown).toMatchObject({ code, output });
   });
 
   test('validate names the file that is not in the folder', async () => {
