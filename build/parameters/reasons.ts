@@ -4,12 +4,12 @@ import type { Parameters } from '../../shared/rating/index.ts';
 export const reasons: Readonly<Record<keyof Parameters, string>> = {
   mu0: 'The mean of a newcomer. It only places the scale, but eq. (4) needs means above zero. 1500 is known from chess.',
   sigma0:
-    'How little is known of a newcomer. New leagues: 350, as usual with Glicko; over four of them fit between a newcomer and 0. Papers: a third of the mean; Glicko’s is what paper 2 fitted to ten years of tennis.',
+    'How little is known of a newcomer. New leagues: 320 under League rating, which learns the rest (see below); else 350, as usual with Glicko. Over four of them fit between a newcomer and 0. Papers: a third of the mean; Glicko’s is what paper 2 fitted to ten years of tennis.',
   fixedSigma:
     'The uncertainty held before every contest: larger means faster and more restless. 300 at β 400 is paper 3’s.',
   beta: 'How much one person’s performance varies from day to day: larger means that one result tells less. By 200 the points mean what they do in chess. Weng–Lin: their 25/6 in this measure.',
   gamma:
-    'How far a skill may drift between two contests. 0 takes skill as constant, as paper 3 does. 30: see below.',
+    'How far a skill may drift between two contests. 0 takes skill as constant, as paper 3 does. 30 and 14: see below.',
   gammaPerDay:
     'How far a skill may drift in a day away: variance grows with the days since the last contest. The papers count contests; 2: see below. A league without dates has no days.',
   margin: 'How close two performances must be to tie. Empty: found from the draw probability.',

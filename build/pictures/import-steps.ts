@@ -18,7 +18,7 @@ export async function importRows(page: Page): Promise<void> {
 /** A small league as JSON. */
 const southClub = JSON.stringify({
   ...{ format: 'league-ledger', version: 1, league: { name: 'South Club' } },
-  settings: { system: 'ts2-shares', parameters: {} },
+  settings: { system: 'league', parameters: {} },
   players: ['Annelies Brückner', 'Holloway Beatrix', 'Nina Novak'].map((name, i) => ({
     uuid: uuidOf('a', i),
     name,

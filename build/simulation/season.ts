@@ -27,7 +27,7 @@ export interface SeasonPlan {
   readonly handicap?: HandicapRule | undefined;
 }
 
-/** No player is known at the start. The league's default rating system, and its default parameters but for σ₀. */
+/** No player is known at the start. TS2 with shares, and its papers' parameters but for σ₀. */
 export function playSeason(plan: SeasonPlan, way: Way): Week[] {
   const { club, number, sideSize, rounds, sigma0, handicap } = plan;
   const parameters = { ...defaultParameters('ts2-shares'), sigma0 };

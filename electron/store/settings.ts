@@ -29,7 +29,7 @@ export function setSettings(facts: Facts, { system, parameters }: Settings): voi
   facts.update('settings', 1, { system, parameters: JSON.stringify(parameters) });
 }
 
-const newLeagueSystem = 'ts2-shares';
+const newLeagueSystem = 'league';
 
 /** What a league begins with. */
 export const newSettings = (): FactRow<'settings'> => ({

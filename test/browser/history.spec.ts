@@ -68,7 +68,7 @@ test('after a change that was made on the screen, the line offers to undo it', a
   await page.getByRole('button', { name: texts.settings.preview.adopt }).click();
   await line(page).getByRole('button', { name: words.undo, exact: true }).click();
   await expect(line(page).getByRole('status')).toContainText(words.line.done.undo({ change: '' }));
-  await expect.poll(async () => (await call(page, 'settings.read', {})).system).toBe('ts2-shares');
+  await expect.poll(async () => (await call(page, 'settings.read', {})).system).toBe('league');
 });
 
 testProcess(

@@ -18,7 +18,7 @@ test('from a player’s page to the trajectories in all systems, without the mou
   await page.getByRole('button', { name: texts.player.more, exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: words.open }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(pictures(page)).toHaveCount(4);
+  await expect(pictures(page)).toHaveCount(5);
   await expect(pictures(page).filter({ hasText: systems.elo })).not.toContainText('±');
   await expect(pictures(page).filter({ hasText: systems.glicko })).toContainText('±');
   await expect(page.getByText(new RegExp(`^${name} ranks `, 'u'))).toBeVisible();
@@ -30,7 +30,7 @@ test('from a player’s page to the trajectories in all systems, without the mou
   const more = page.getByRole('checkbox', { name: systems['elo-gaussian'] });
   await more.focus();
   await page.keyboard.press('Space');
-  await expect(pictures(page)).toHaveCount(5);
+  await expect(pictures(page)).toHaveCount(6);
   await expect(table(page).getByRole('columnheader', { name: systems['elo-gaussian'] })).toBeVisible();
 
   // The keys go from tournament to tournament in all pictures at once, and Enter opens it.
@@ -51,7 +51,7 @@ test('the last figures are the league’s own in the system in use', async ({ pa
   const shown = await rating.innerText();
   await page.getByRole('button', { name: texts.player.more, exact: true }).click();
   await page.getByRole('menuitem', { name: words.open }).click();
-  await expect(pictures(page).filter({ hasText: systems['ts2-shares'] })).toContainText(shown);
+  await expect(pictures(page).filter({ hasText: systems.league })).toContainText(shown);
   await expect(table(page).getByRole('row').nth(1)).toContainText(shown);
 });
 

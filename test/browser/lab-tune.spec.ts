@@ -15,6 +15,7 @@ const box = (page: Page, name: keyof typeof words.names): Locator =>
 
 test.beforeEach(async ({ page }) => {
   await openSample(page);
+  await call(page, 'settings.apply', { system: 'ts2-shares' });
   await goTo(page, texts.navigation.lab);
   await page.getByRole('link', { name: texts.lab.parts.tune }).click();
   await expect(page.getByRole('heading', { name: say.title })).toBeVisible();

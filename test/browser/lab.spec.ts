@@ -54,7 +54,7 @@ test('systems are chosen and compared, while one looks at other pages', async ({
 
   // Forty tournaments, tuned on twenty; the second Elo is told by its largest step.
   await expect(page.getByText(say.verdict.tuned({ tunedOn: 20, judged: 20 }))).toBeVisible();
-  await expect(figures(page).getByRole('row')).toHaveCount(2 + 4);
+  await expect(figures(page).getByRole('row')).toHaveCount(2 + 5);
   const second = figures(page).getByRole('row', { name: say.numbered({ name: systems.elo, number: 2 }) });
   await expect(second).toContainText('Largest change 16');
   await expect(figures(page).getByRole('row', { name: systems.trueskill })).toContainText(
@@ -75,7 +75,7 @@ test('systems are chosen and compared, while one looks at other pages', async ({
   // What was found stays, until the league changes.
   await goTo(page, texts.navigation.leaderboard);
   await goTo(page, texts.navigation.lab);
-  await expect(figures(page).getByRole('row')).toHaveCount(2 + 4);
+  await expect(figures(page).getByRole('row')).toHaveCount(2 + 5);
   await expect(page.getByText(say.changed)).toHaveCount(0);
   const nothing = { club: null, externalId: null, retired: false, tags: [], aliases: [], starting: null };
   await call(page, 'players.save', { name: 'Somebody New', ...nothing });

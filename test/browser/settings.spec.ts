@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('another system is tried, left alone, tried again and adopted', async ({ page }) => {
-  const inUse = page.getByRole('radio', { name: words.systems['ts2-shares'] });
+  const inUse = page.getByRole('radio', { name: words.systems.league });
   const other = page.getByRole('radio', { name: words.systems.ts2a, exact: true });
   const show = page.getByRole('button', { name: say.preview.show });
   await expect(inUse).toBeChecked();
@@ -51,6 +51,7 @@ test('another system is tried, left alone, tried again and adopted', async ({ pa
 });
 
 test('parameters are typed with their unit; what cannot be is refused in a sentence', async ({ page }) => {
+  await page.getByRole('radio', { name: words.systems['ts2-shares'], exact: true }).check();
   const show = page.getByRole('button', { name: say.preview.show });
   const penalty = page.getByLabel(words.names.missingPenalty, { exact: true });
   await expect(penalty).toHaveValue('2');
@@ -79,7 +80,7 @@ test('parameters are typed with their unit; what cannot be is refused in a sente
 
 test('every system shows its own parameters, and is accessible in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const system of ['ts2-shares', 'glicko', 'elo'] as const) {
+  for (const system of ['league', 'ts2-shares', 'glicko', 'elo'] as const) {
     await page.getByRole('radio', { name: words.systems[system], exact: true }).check();
     await expectAccessible(page);
   }

@@ -169,7 +169,7 @@ test('settings; what is adopted is the league’s', async ({ page }) => {
   await expect(page.getByText(texts.settings.preview.adopted)).toBeVisible();
   await press(page, 'Control+z');
   await expect(page.getByText(line.done.undo({ change: '' }), { exact: false })).toBeVisible();
-  await expect.poll(async () => (await call(page, 'settings.read', {})).system).toBe('ts2-shares');
+  await expect.poll(async () => (await call(page, 'settings.read', {})).system).toBe('league');
 });
 
 test('the rules of a leaderboard', async ({ page }) => {

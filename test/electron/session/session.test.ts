@@ -324,7 +324,7 @@ describe('two sessions on one file', () => {
     const other = new Database(file);
     other.exec('BEGIN IMMEDIATE');
     expect((await refused('settings.apply', { system: 'ts2a' })).code).toBe('leagueBusy');
-    expect(await call('settings.read', {})).toMatchObject({ system: 'ts2-shares' });
+    expect(await call('settings.read', {})).toMatchObject({ system: 'league' });
     other.exec('COMMIT');
     other.close();
     expect(await call('settings.apply', { system: 'ts2a' })).toMatchObject({ system: 'ts2a' });

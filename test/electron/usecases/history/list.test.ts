@@ -116,7 +116,7 @@ describe('a change, row by row', () => {
 
   test('settings: the parameters that differ, by name', () => {
     const ledger = newLedger();
-    use(ledger, 'settings.apply', { system: 'ts2-shares', parameters: { teamSize: 3 } });
+    use(ledger, 'settings.apply', { system: 'league', parameters: { teamSize: 3 } });
     expect(rowsOf(ledger, newest(ledger))).toEqual([{ what: 'Full team size', before: '6', after: '3' }]);
   });
 

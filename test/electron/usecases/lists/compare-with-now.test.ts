@@ -16,6 +16,7 @@ describe('why it would be different', () => {
 
   test('names the corrected tournament for who played in it, and not for others', () => {
     const ledger = league();
+    use(ledger, 'settings.apply', { system: 'ts2-shares' });
     publish(ledger);
     correctOne(ledger);
     expect(sentencesFor(ledger, 'Bob')).toEqual(['Edited “One”, 5 Jan 2026']);

@@ -55,48 +55,54 @@ describe('the ratings are what the engine makes of the facts', () => {
     expect(rated[1]).toEqual(rated[0]);
   });
 
-  test('contest by contest, with team size 1 for single players and guests not updated', async () => {
-    const ledger = await smallLeague();
-    ledger.rate();
-    const parameters = { ...leagueDefaults('ts2-shares'), drawProbability: 1 / 4 };
-    // Tied pairs: 1 of 3 in the first, 0 of 1 in the second.
-    expect(useCases['settings.read'](ledger.context, {}).parameters).toEqual(parameters);
-    const system = createSystem('ts2-shares', parameters, { singlePlayers: false });
-    const one = (player: number, share: number | null = null, rated = true) => ({ player, share, rated });
-    const { mean, deviation } = replay(
-      {
-        players: 4,
-        contests: [
-          {
-            sides: [0, 1, 2].map((player) => ({ members: [one(player)], place: player === 0 ? 1 : 2 })),
-            teamSize: 1,
-            day: dayNumber('2026-01-01'),
-            weight: 1,
-          },
-          {
-            sides: [
-              { members: [one(0, 1), one(1, 0.5)], place: 1 },
-              { members: [one(2, 1), one(3, 1, false)], place: 2 },
-            ],
-            teamSize: 6,
-            day: dayNumber('2026-01-08'),
-            weight: 1,
-          },
-        ],
-      },
-      system,
-    );
-    const expected = ['Ann', 'Bob', 'Cid', 'Dee'].map((player, i) => ({
-      player,
-      mean: mean[i],
-      deviation: deviation[i],
-    }));
-    // A guest alone is not on the leaderboard.
-    const listed = board(ledger).toSorted((a, b) => (a.player < b.player ? -1 : 1));
-    expect(listed).toEqual(expected.slice(0, 3));
-    const guest = useCases['players.read'](ledger.context, { playerId: 4 });
-    expect(guest).toMatchObject({ belief: { mean: 1500, deviation: 350 }, contests: 0, rankText: null });
-  });
+  const systems = ['league', 'ts2-shares'] as const;
+  test.each(systems)(
+    'contest by contest, with team size 1 for single players and guests not updated: %s',
+    async (name) => {
+      const ledger = await smallLeague();
+      useCases['settings.apply'](ledger.context, { system: name });
+      ledger.rate();
+      const parameters = { ...leagueDefaults(name), drawProbability: 1 / 4 };
+      // Tied pairs: 1 of 3 in the first, 0 of 1 in the second.
+      expect(useCases['settings.read'](ledger.context, {}).parameters).toEqual(parameters);
+      const system = createSystem(name, parameters, { singlePlayers: false });
+      const one = (player: number, share: number | null = null, rated = true) => ({ player, share, rated });
+      const { mean, deviation } = replay(
+        {
+          players: 4,
+          contests: [
+            {
+              sides: [0, 1, 2].map((player) => ({ members: [one(player)], place: player === 0 ? 1 : 2 })),
+              teamSize: 1,
+              day: dayNumber('2026-01-01'),
+              weight: 1,
+            },
+            {
+              sides: [
+                { members: [one(0, 1), one(1, 0.5)], place: 1 },
+                { members: [one(2, 1), one(3, 1, false)], place: 2 },
+              ],
+              teamSize: 6,
+              day: dayNumber('2026-01-08'),
+              weight: 1,
+            },
+          ],
+        },
+        system,
+      );
+      const expected = ['Ann', 'Bob', 'Cid', 'Dee'].map((player, i) => ({
+        player,
+        mean: mean[i],
+        deviation: deviation[i],
+      }));
+      // A guest alone is not on the leaderboard.
+      const listed = board(ledger).toSorted((a, b) => (a.player < b.player ? -1 : 1));
+      expect(listed).toEqual(expected.slice(0, 3));
+      const guest = useCases['players.read'](ledger.context, { playerId: 4 });
+      const belief = { mean: 1500, deviation: parameters.sigma0 };
+      expect(guest).toMatchObject({ belief, contests: 0, rankText: null });
+    },
+  );
 
   test('in order of time, for any order of entry, and undated first', async () => {
     const rows = (...tournaments: [name: string, date: string, first: string, second: string][]): string[] =>
@@ -136,7 +142,7 @@ describe('the ratings are what the engine makes of the facts', () => {
     });
     expect(useCases['players.read'](ledger.context, { playerId: 1 }).prior).toEqual({
       mean: 1500,
-      deviation: 350,
+      deviation: 320,
     });
   });
 

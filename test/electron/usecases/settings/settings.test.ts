@@ -12,8 +12,8 @@ describe('settings', () => {
   test('of a new league are the engine’s, with nothing counted yet', () => {
     const { context, folder, store } = newLedger();
     expect(useCases['settings.read'](context, {})).toEqual({
-      system: 'ts2-shares',
-      parameters: leagueDefaults('ts2-shares'),
+      system: 'league',
+      parameters: leagueDefaults('league'),
       systems: systemNames.map((system) => ({ system, defaults: leagueDefaults(system) })),
       tiedPairs: null,
       leaguePath: store.path,
@@ -112,7 +112,7 @@ describe('a preview', () => {
     const revision = revisionOf(store);
     const preview = await useCases['settings.preview'](context, { system: 'trueskill' });
     const before = useCases['leaderboard.read'](context, {});
-    expect([revisionOf(store), before.system]).toEqual([revision, 'ts2-shares']);
+    expect([revisionOf(store), before.system]).toEqual([revision, 'league']);
     useCases['settings.apply'](context, { system: 'trueskill' });
     const again = await useCases['settings.preview'](context, { system: 'trueskill' });
     const { rows } = useCases['leaderboard.read'](context, {});

@@ -38,7 +38,7 @@ describe('the leaderboard', () => {
     const { rows, lastTournament, total, system } = read(await league());
     expect([total, system, lastTournament]).toEqual([
       4,
-      'ts2-shares',
+      'league',
       { tournamentId: 2, number: 2, name: 'Duel', date: '2026-01-08' },
     ]);
     const jean = rows.find(({ player }) => player.startsWith('Jean'));
@@ -187,7 +187,7 @@ describe('a player’s page', () => {
         team: 'Owls',
         role: 'main',
         partners: [{ player: 'Anna Smithson' }],
-        before: { mean: 1500, deviation: 350 },
+        before: { mean: 1500, deviation: 320 },
       },
       { tournament: 'Duel', placeText: '1', sides: 2, wins: 1, ties: 0, losses: 0, team: null, partners: [] },
     ]);

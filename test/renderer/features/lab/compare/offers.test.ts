@@ -37,6 +37,7 @@ test('every system is on offer; at first the one in use and one of each kind are
   expect(allOffers.map(({ candidate }) => candidate.system)).toEqual(systemNames);
   expect(candidatesOf(allOffers)).toEqual([]);
   expect(candidatesOf(withUsual(allOffers, 'ts2b')).map(({ system }) => system)).toEqual([
+    'league',
     'ts2-shares',
     'ts2b',
     'trueskill',
