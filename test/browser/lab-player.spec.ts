@@ -88,7 +88,7 @@ test('a player who has not played is shown as such, and a private player is on n
   const first = rows[0];
   if (!first) throw new Error('the sample has a leaderboard');
   await page.evaluate((id) => (location.hash = `#/lab/player-${String(id)}`), first.playerId);
-  await expect(pictures(page)).toHaveCount(4);
+  await expect(pictures(page)).toHaveCount(5);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(new RegExp(`^${first.player} ranks `, 'u'))).toBeVisible();
   await call(page, 'players.save', {
@@ -112,6 +112,6 @@ test('while the lab is busy it says so, and follows as soon as that has ended', 
   await expect(page.getByText(words.behind)).toBeVisible();
   await expect(page.getByRole('button', { name: texts.common.cancel })).toHaveCount(0);
   busy = false;
-  await expect(pictures(page)).toHaveCount(4);
+  await expect(pictures(page)).toHaveCount(5);
   await expect(page.getByText(words.behind)).toHaveCount(0);
 });
