@@ -32,7 +32,7 @@ test('the usual systems begin with the one in use, and none stands twice', () =>
 test('every system is on offer once, the usual ones are chosen at first', () => {
   const offers = offersOf([], systemNames, 'ts2-shares', null);
   expect(offers.map(({ candidate }) => candidate.system).toSorted()).toEqual(systemNames.toSorted());
-  expect(chosen(offers)).toEqual(['league', 'ts2-shares', 'trueskill', 'glicko', 'elo']);
+  expect(chosen(offers)).toEqual(['ts2-shares', 'league', 'trueskill', 'glicko', 'elo']);
 });
 
 test('what is compared comes with its settings, twice where it is compared twice', () => {
