@@ -44,7 +44,7 @@ export const openPlayer = (page: Page, row: number): Promise<number> =>
     return window.drawn(
       began,
       () =>
-        document.querySelector('main canvas') !== null &&
+        document.querySelector('main canvas[data-ready]') !== null &&
         document.querySelector('main table tbody td') !== null,
     );
   }, row);

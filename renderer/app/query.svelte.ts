@@ -1,5 +1,6 @@
 /** A query for what a page shows: one call, repeated whenever its argument or the league changes. */
 import { untrack } from 'svelte';
+import { afterFrame } from '../ui/after-frame.ts';
 import type { Answer, Argument, CallName, Result } from '../../shared/contract/api.ts';
 import { ask, sentenceOf } from './api.ts';
 import { missingEntity } from './missing-entity.svelte.ts';
@@ -15,11 +16,17 @@ export class Query<N extends CallName> {
   waiting = $state(true);
   #asked = $state(0);
   readonly #job = new FollowedJob();
+  readonly #hasContent: () => boolean;
   /** The computation that the result waits for, once it takes long enough to mention. */
   readonly job = $derived(this.#job.current);
 
-  /** Call this during component setup: `const board = new Query('leaderboard.read', () => ({ order }))`. */
-  constructor(name: N, argument: () => Argument<N>) {
+  /**
+   * Call this during component setup: `const board = new Query('leaderboard.read', () => ({ order }))`.
+   *
+   * @param hasContent whether the page shows this league's answer already, from elsewhere
+   */
+  constructor(name: N, argument: () => Argument<N>, hasContent: () => boolean = () => false) {
+    this.#hasContent = hasContent;
     // Before the first effect, so that the page's first frame shows it.
     untrack(() => {
       this.#showRemembered(name, argument());
@@ -44,24 +51,31 @@ export class Query<N extends CallName> {
   /** Returns a function that drops the answer. */
   #ask(name: N, given: Argument<N>): () => void {
     let stale = false;
-    this.#showRemembered(name, given);
-    const remember = rememberAnswer(name, given);
-    void this.#job
-      .during(() => ask(name, given))
-      .then((answer) => {
-        const newest = 'ok' in answer ? { ok: remember(answer.ok) } : answer;
-        if (!stale) this.#take(newest, given);
-      });
+    const send = (): void => {
+      const remember = rememberAnswer(name, given);
+      void this.#job
+        .during(() => ask(name, given))
+        .then((answer) => {
+          const newest = 'ok' in answer ? { ok: remember(answer.ok) } : answer;
+          if (!stale) this.#take(newest, given);
+        });
+    };
+    // Sending takes a millisecond for each call: what is known already is drawn first.
+    const isShown = this.#showRemembered(name, given) || this.#hasContent();
+    const later = isShown ? afterFrame(send) : undefined;
+    if (!isShown) send();
     return () => {
       stale = true;
+      later?.();
     };
   }
 
-  /** What was answered before is as good as a new answer, while the league is the same. */
-  #showRemembered(name: N, given: Argument<N>): void {
+  /** What was answered before is as good as a new answer, while the league is the same. Returns whether there is such. */
+  #showRemembered(name: N, given: Argument<N>): boolean {
     const remembered = rememberedAnswer(name, given);
     this.waiting = remembered === undefined;
     this.value = remembered ?? this.value;
+    return remembered !== undefined;
   }
 
   #take(answer: Answer<Result<N>>, given: Argument<N>): void {

@@ -61,12 +61,23 @@ export const to = (page: Page, rest?: number | string): string =>
 
 class Router {
   current: Route = $state.raw(parseRoute(location.hash));
+  #read = location.hash;
 
   constructor() {
-    window.addEventListener('hashchange', () => {
-      this.current = parseRoute(location.hash);
-    });
+    window.addEventListener('hashchange', this.#follow);
+    // Tells the same before the browser draws the page that is being left once more. What is replaced in silence isn't followed.
+    // Older browsers don't.
+    if ('navigation' in window)
+      window.navigation.addEventListener('currententrychange', ({ navigationType }) => {
+        if (navigationType === 'push' || navigationType === 'traverse') this.#follow();
+      });
   }
+
+  readonly #follow = (): void => {
+    if (location.hash === this.#read) return;
+    this.#read = location.hash;
+    this.current = parseRoute(location.hash);
+  };
 
   /** Opens a page as if its link had been followed. */
   go(page: Page, rest?: number | string): void {

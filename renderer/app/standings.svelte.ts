@@ -12,6 +12,8 @@ import { Query } from './query.svelte.ts';
 interface Kept {
   /** Which opening of a league they are of. */
   readonly opened: string;
+  /** The league's version when they came. */
+  readonly version: string | null;
   readonly revision: number;
   readonly last: StandingsFollowed['lastTournament'];
   readonly rows: readonly PreparedRow[];
@@ -25,10 +27,17 @@ const opening = (): string => league.current?.opened ?? '';
 
 /** Create it during component setup. */
 export class FollowedStandings {
-  readonly #answer = new Query('leaderboard.follow', () => {
-    const revision = untrack(() => keptFor(opening())?.revision);
-    return revision === undefined ? {} : { since: revision };
-  });
+  readonly #answer = new Query(
+    'leaderboard.follow',
+    () => {
+      const revision = untrack(() => keptFor(opening())?.revision);
+      return revision === undefined ? {} : { since: revision };
+    },
+    () => {
+      const known = keptFor(opening());
+      return known !== undefined && known.version === league.version;
+    },
+  );
   readonly #shown = $derived.by(() => {
     if (this.#answer.value)
       kept = follow(
@@ -50,6 +59,7 @@ export class FollowedStandings {
 function follow(before: Kept | undefined, answer: StandingsFollowed, opened: string): Kept {
   const standings = fromColumns<Standing>(answer.standings);
   const { revision, lastTournament: last } = answer;
-  if (answer.whole || !before) return { opened, revision, last, rows: standings.map(prepareRow) };
-  return { opened, revision, last, rows: replaced(before.rows, standings) };
+  const version = untrack(() => league.version);
+  const rows = answer.whole || !before ? standings.map(prepareRow) : replaced(before.rows, standings);
+  return { opened, version, revision, last, rows };
 }

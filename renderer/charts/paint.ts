@@ -1,10 +1,12 @@
 /** A chart's colours come from the page's tokens. They follow light and dark mode, and are plain black on paper. */
-import type { Chart, Point } from 'chart.js';
+import type { Chart, ChartOptions, Point } from 'chart.js';
 import { paperInks as inksOnPaper, paperLines } from '../../shared/charts/svg.ts';
 import type { Drawn } from './charted-lines.ts';
 import { datasetOf } from './trajectory.ts';
 
 export type LineChartDrawn = Chart<'line', Point[]>;
+/** A chart, or what one is going to be made of. */
+export type LineChartSource = Pick<LineChartDrawn, 'data'> & { readonly options: ChartOptions<'line'> };
 
 export interface Inks {
   /** Colours of the compared players, by their ink. */
@@ -20,27 +22,28 @@ export interface Inks {
 export function readInks(beside: HTMLElement): Inks {
   const probe = beside.ownerDocument.createElement('span');
   probe.hidden = true;
+  const tokens = ['accent-wash', 'rule', 'ink-soft', 'paper-raised'] as const;
+  const lineTokens = paperLines.map((_, index) => `line-${String(index + 1)}`);
+  // All at once, so that the styles of the page are calculated once.
+  const probes = [...tokens, ...lineTokens].map((token) => {
+    const one = beside.ownerDocument.createElement('span');
+    one.style.color = `var(--${token})`;
+    return one;
+  });
+  probe.append(...probes);
   beside.append(probe);
-  const ink = (token: string): string => {
-    probe.style.color = `var(${token})`;
-    return getComputedStyle(probe).color;
-  };
-  const inks = {
-    lines: paperLines.map((_, index) => ink(`--line-${String(index + 1)}`)),
-    band: ink('--accent-wash'),
-    grid: ink('--rule'),
-    text: ink('--ink-soft'),
-    paper: ink('--paper-raised'),
-    font: getComputedStyle(beside).fontFamily,
-  };
+  const [band = '', grid = '', text = '', paper = '', ...lines] = probes.map(
+    (one) => getComputedStyle(one).color,
+  );
+  const font = getComputedStyle(beside).fontFamily;
   probe.remove();
-  return inks;
+  return { lines, band, grid, text, paper, font };
 }
 
 /** Ink on white paper, legible in black and white. */
 export const paperInks = (font: string): Inks => ({ ...inksOnPaper, paper: '#ffffff', font });
 
-function paintScales(chart: LineChartDrawn, inks: Inks): void {
+function paintScales(chart: LineChartSource, inks: Inks): void {
   for (const scale of Object.values(chart.options.scales ?? {})) {
     if (!scale) continue;
     const lettering = { color: inks.text, font: { family: inks.font, size: 12 } };
@@ -50,7 +53,7 @@ function paintScales(chart: LineChartDrawn, inks: Inks): void {
   }
 }
 
-function paintTooltip(chart: LineChartDrawn, inks: Inks): void {
+function paintTooltip(chart: LineChartSource, inks: Inks): void {
   const tooltip = chart.options.plugins?.tooltip;
   if (!tooltip) return;
   const font = { family: inks.font, size: 13 };
@@ -66,7 +69,7 @@ function paintTooltip(chart: LineChartDrawn, inks: Inks): void {
 }
 
 /** Assigns colours to the trajectories. The caller draws them again. */
-export function paint(chart: LineChartDrawn, inks: Inks, { lines, front }: Drawn): void {
+export function paint(chart: LineChartSource, inks: Inks, { lines, front }: Drawn): void {
   const band = chart.data.datasets[1];
   if (band) band.backgroundColor = inks.band;
   lines.forEach((line, index) => {

@@ -1,5 +1,5 @@
 /** How Chart.js draws trajectories: the band of the front line, and a line of means for each player. */
-import type { Chart, ChartConfiguration, ChartDataset, Point, Scale } from 'chart.js';
+import type { ChartConfiguration, ChartDataset, Point, Scale } from 'chart.js';
 import {
   bandDeviations,
   bandOf,
@@ -15,8 +15,9 @@ import type { TrajectoryPoint } from '../../shared/charts/trajectory.ts';
 import { shownName } from '../../shared/names/display-name.ts';
 import { formatChange, formatRating, texts } from '../../shared/messages/index.ts';
 import type { ChartedLine, Drawn, Place } from './charted-lines.ts';
+import type { LineChartDrawn, LineChartSource } from './paint.ts';
 
-export type LineChart = ChartConfiguration<'line', Point[]>;
+export type LineChart = ChartConfiguration<'line', Point[]> & LineChartSource;
 
 const words = texts.trajectory;
 
@@ -203,9 +204,10 @@ export function trajectoryChart({ lines, front, asKnownThen }: Drawn): LineChart
 }
 
 /**
- * Sets the visible part of the chart: the time span, the ratings that occur in it, and point markers if they have room.
+ * Sets the visible part of a chart, or of what one is going to be made of: the time span, the ratings that occur in it, and
+ * point markers if they have room in so many pixels. The caller draws it again.
  */
-export function lookAt(chart: Chart<'line', Point[]>, { lines, front }: Drawn, span: Span): void {
+export function setSpan(chart: LineChartSource, { lines, front }: Drawn, span: Span, width: number): void {
   const seen = lines.map(({ points }) => beliefsWithin(points, span));
   const range = ratingRange(
     seen[front] ?? [],
@@ -216,15 +218,21 @@ export function lookAt(chart: Chart<'line', Point[]>, { lines, front }: Drawn, s
   if (y) Object.assign(y, range);
   lines.forEach((_, line) => {
     const dataset = chart.data.datasets[datasetOf(line, front)];
-    const roomy = (seen[line]?.length ?? 0) * leastRoomOfDot <= chart.width;
+    const roomy = (seen[line]?.length ?? 0) * leastRoomOfDot <= width;
     if (dataset) dataset.pointRadius = roomy ? (line === front ? 2.5 : 2) : 0;
   });
+}
+
+/** Shows another part of the chart. */
+export function lookAt(chart: LineChartDrawn, drawn: Drawn, span: Span): void {
+  setSpan(chart, drawn, span, chart.width);
   // The mode isn't 'none', because Chart.js would then keep the previous radius of the points.
   chart.update();
 }
 
 /** Highlights a point, or none. */
-export function pointAt(chart: Chart<'line', Point[]>, { front }: Drawn, place: Place | undefined): void {
+export function pointAt(chart: LineChartDrawn, { front }: Drawn, place: Place | undefined): void {
+  if (!place && chart.getActiveElements().length === 0) return;
   const marked = place ? [{ datasetIndex: datasetOf(place.line, front), index: place.index }] : [];
   const element = marked[0] && chart.getDatasetMeta(marked[0].datasetIndex).data[marked[0].index];
   chart.setActiveElements(marked);

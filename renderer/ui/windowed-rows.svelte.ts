@@ -10,35 +10,34 @@ import {
   type VirtualItem,
 } from '@tanstack/virtual-core';
 import type { Attachment } from 'svelte/attachments';
+import { FirstFrame } from './first-frame.svelte.ts';
+import { pageOffset } from './page-scroll.ts';
 
 /** Rows rendered in advance above and below the screen, once the first frame shows those that are in sight. */
 const ready = 8;
 
 const pageScrolls = {
   getScrollElement: () => window,
-  initialOffset: () => window.scrollY,
+  initialOffset: pageOffset,
   observeElementRect: observeWindowRect,
   observeElementOffset: observeWindowOffset,
-  scrollToFn: windowScroll,
+  /** It wants to begin by scrolling to where the page is, for which the browser would lay out a page that isn't whole yet. */
+  scrollToFn: (
+    offset: number,
+    options: ScrollOptions,
+    list: Virtualizer<Window, HTMLTableRowElement>,
+  ): void => {
+    if (offset + (options.adjustments ?? 0) !== pageOffset()) windowScroll(offset, options, list);
+  },
 };
+
+type ScrollOptions = Parameters<typeof windowScroll>[1];
 
 /**
  * Where each list began when it was last on the page. It begins there again, so its first rows are those that stay:
  * nothing can be measured before there are rows, and at the top of the page a third more of them would be in sight.
  */
 const begins: Record<string, number> = {};
-
-/** Calls back when the frame that is being made has been drawn; returns what calls that off. */
-function afterFrame(call: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(call);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
 
 /** Keeps track of how far down the page an element begins. */
 function watchTop(element: HTMLElement, tell: (top: number) => unknown): () => void {
@@ -54,8 +53,9 @@ function watchTop(element: HTMLElement, tell: (top: number) => unknown): () => v
 }
 
 export class WindowedRows {
+  readonly #first = new FirstFrame();
   /** True once the first frame has been drawn: what isn't in sight can follow it. */
-  settled = $state(false);
+  readonly settled = $derived(this.#first.isDrawn);
   /** Where the list begins on the page, in pixels. */
   #margin = $state(0);
   readonly #name: string;
@@ -89,11 +89,6 @@ export class WindowedRows {
     this.#virtualizer = new Virtualizer<Window, HTMLTableRowElement>(this.#options());
 
     $effect(() => this.#virtualizer._didMount());
-    $effect(() =>
-      afterFrame(() => {
-        this.settled = true;
-      }),
-    );
     $effect.pre(() => {
       this.#virtualizer.setOptions(this.#options());
       this.#virtualizer._willUpdate();

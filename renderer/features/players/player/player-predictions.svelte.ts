@@ -3,6 +3,7 @@ import type { PredictedContest } from '../../../../shared/contract/explanations.
 import type { PlayerTournament } from '../../../../shared/contract/players.ts';
 import { ask } from '../../../app/api.ts';
 import { league } from '../../../app/league.svelte.ts';
+import { afterFrame } from '../../../ui/after-frame.ts';
 
 /** How many sides one call covers: a tenth of a second's work. */
 const sidesAtOnce = 20_000;
@@ -52,9 +53,12 @@ export class PlayerPredictions {
     $effect(() => {
       league.followChanges();
       let stale = false;
-      void this.#read(playerId(), portionsOf(tournaments()), () => stale);
+      const [id, portions] = [playerId(), portionsOf(tournaments())];
+      // The page is drawn without them first.
+      const later = afterFrame(() => void this.#read(id, portions, () => stale));
       return () => {
         stale = true;
+        later();
       };
     });
   }
