@@ -1,6 +1,5 @@
 /** `npm start`: the desktop window, and where it cannot be had, the same page in the browser. */
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { pathToFileURL } from 'node:url';
 import type * as Browser from '../electron/shells/browser.ts';
 import { Refusal } from '../shared/contract/refusals.ts';
@@ -44,8 +43,6 @@ async function build(): Promise<void> {
 
 /** Serves the page until Ctrl-C. */
 async function openBrowser({ league, port, open: opening }: StartOptions): Promise<void> {
-  // What npm start asks for is the thread's that answers. Workers get what their leagues need.
-  setFlagsFromString('--max-semi-space-size=0');
   try {
     const { startBrowserShell } = (await import(
       pathToFileURL(path.join(root, 'dist/node/browser.js')).href

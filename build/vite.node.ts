@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { InlineConfig } from 'vite';
+import { asciiOnly } from './ascii.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const entry = (name: string): string => path.join(root, 'electron', `${name}.ts`);
@@ -13,6 +14,7 @@ const config: InlineConfig = {
   logLevel: 'warn',
   root,
   publicDir: false,
+  plugins: [asciiOnly],
   ssr: { noExternal: true, external: ['better-sqlite3', 'electron'] },
   build: {
     ssr: true,

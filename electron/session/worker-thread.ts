@@ -1,5 +1,6 @@
 /** The thread of a line of jobs: it begins with the first order, and takes no more memory than its league needs. */
 import { statSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { Refusal, type RefusalCode } from '../../shared/contract/refusals.ts';
 import type { FileIdentity } from '../store/file/watched-file.ts';
@@ -84,8 +85,11 @@ export function openThread(idleMilliseconds?: number): Thread {
   };
 }
 
-const begun = (maxYoungGenerationSizeMb: number): Worker =>
-  new Worker(workerAddress, { name: 'league-ledger', resourceLimits: { maxYoungGenerationSizeMb } });
+function begun(maxYoungGenerationSizeMb: number): Worker {
+  // What npm start asks for holds for the thread that answers; as long as it's set, no worker could have more.
+  setFlagsFromString('--max-semi-space-size=0');
+  return new Worker(workerAddress, { name: 'league-ledger', resourceLimits: { maxYoungGenerationSizeMb } });
+}
 
 function resultOf(from: FromWorker): unknown {
   if ('ok' in from) return from.ok;
