@@ -62,7 +62,10 @@ function fileName(name: string): string {
 }
 
 /** The leagues in the folder and those used last, the latest change first in the folder's list. */
-export function listLeagues(preferences: Preferences, open?: LeagueSummary | null): LeagueList {
+export function listLeagues(
+  preferences: Preferences,
+  open: LeagueSummary | null,
+): Omit<LeagueList, 'refusedAtStart'> {
   const folder = preferences.leaguesFolder();
   const recent = preferences.recent();
   // The open league may have been renamed since it was opened. A what-if has the file of its league, and another name.
@@ -97,11 +100,10 @@ function filesIn(folder: string): string[] {
 }
 
 /** Makes another folder the one where leagues live. Refuses where none can be made. */
-export function chooseFolder(preferences: Preferences, given: string): LeagueList {
+export function chooseFolder(preferences: Preferences, given: string): void {
   const folder = path.resolve(given);
   makeFolder(folder);
   preferences.setLeaguesFolder(folder);
-  return listLeagues(preferences);
 }
 
 /** Makes a folder unless it is there. */

@@ -2,7 +2,8 @@
 import type { CallName, calls, Checked, Result } from '../../shared/contract/api.ts';
 import { sampleLeagueRows } from '../../shared/sample/index.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { refuse } from '../../shared/contract/refusals.ts';
+import type { LeagueList } from '../../shared/contract/league.ts';
+import { Refusal, refuse } from '../../shared/contract/refusals.ts';
 import { summaryOf } from '../store/league.ts';
 import { isWhatIf } from '../store/store.ts';
 import { importRows } from '../usecases/exchange/results/import.ts';
@@ -14,6 +15,22 @@ import { importAsNew, savePartAsNew, type WaysToMake } from './new-leagues.ts';
 import { contextOf, inTurn, type State } from './state.ts';
 import { jobsAt, leaveLeague, runInWorker } from './worker-calls.ts';
 
+const listOf = ({ preferences, league, refusedAtStart }: State): LeagueList => {
+  const open = league.read();
+  return { ...listLeagues(preferences, open), refusedAtStart: open === null ? refusedAtStart : null };
+};
+
+/** The shells open the first league before there is a page that could say what is wrong with it. */
+async function noteRefusalAtStart<R>(state: State, open: () => Promise<R>): Promise<R> {
+  const isFirst = state.opening === 1;
+  try {
+    return await open();
+  } catch (error) {
+    if (isFirst && error instanceof Refusal) state.refusedAtStart = error.message;
+    throw error;
+  }
+}
+
 export type SessionCall = {
   [N in CallName]: (typeof calls)[N]['runs'] extends 'session' ? N : never;
 }[CallName];
@@ -21,7 +38,7 @@ export type SessionCall = {
 export const sessionCalls: {
   [N in SessionCall]: (state: State, argument: Checked<N>) => Result<N> | Promise<Result<N>>;
 } = {
-  'league.list': ({ preferences, league }) => listLeagues(preferences, league.read()),
+  'league.list': (state) => listOf(state),
   'league.read': ({ league }) => league.read(),
   'league.create': async (state, { name, path }) => {
     await leaveLeague(state);
@@ -32,7 +49,7 @@ export const sessionCalls: {
   },
   'league.open': async (state, { path }) => {
     await leaveLeague(state);
-    const summary = await state.league.open(path);
+    const summary = await noteRefusalAtStart(state, () => state.league.open(path));
     await state.backups.opened();
     state.ratings.warmSoon(state.league.required());
     state.fileCheck.soon(state.league.required());
@@ -67,7 +84,10 @@ export const sessionCalls: {
   },
   'league.copy': ({ league, backups }, { path }) => (path === undefined ? backups.make() : league.copy(path)),
   'league.savePart': (state, wanted) => savePartAsNew(state, wanted, waysOf(state)),
-  'league.folder': ({ preferences }, { folder }) => chooseFolder(preferences, folder),
+  'league.folder': (state, { folder }) => {
+    chooseFolder(state.preferences, folder);
+    return listOf(state);
+  },
   'backups.list': ({ backups }) => backups.list(),
   'backups.make': ({ backups }) => backups.make(),
   'backups.restore': (state, wanted) => restoreBackup(state, wanted, waysOf(state)),

@@ -104,7 +104,7 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
       (store) => void leaveDamaged(state, store),
     ),
     ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
-    opening: 0,
+    ...{ opening: 0, refusedAtStart: null },
   };
   return state;
 }

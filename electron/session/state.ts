@@ -32,6 +32,8 @@ export interface State {
   labEnds: Promise<unknown>;
   /** Counts the leagues that were opened. */
   opening: number;
+  /** Why the first one wasn't, in a sentence. */
+  refusedAtStart: string | null;
 }
 
 /** Of a file that was overwritten, the connection knows one half and the file is another. */

@@ -77,6 +77,8 @@ export interface LeagueList {
   folder: string;
   leagues: LeagueFile[];
   recent: LeagueFile[];
+  /** Why the league that the program was to begin with isn't open, in a sentence; null if one is open, or there was none. */
+  refusedAtStart: string | null;
 }
 
 /** The long computation that is running: `done` of `total` steps of its phase; total is 0 where it isn't known. */

@@ -11,7 +11,7 @@ import { texts } from '../../../shared/messages/index.ts';
 import { cookieFrom, request, type Given, type Reply } from './client.ts';
 import { fakeSession } from './fake-session.ts';
 
-const noLeagues = { ok: { folder: '', leagues: [], recent: [] } };
+const noLeagues = { ok: { folder: '', leagues: [], recent: [], refusedAtStart: null } };
 const session = fakeSession({
   'league.list': noLeagues,
   'league.open': { refused: { code: 'notFound', sentence: 'There is no such file.' } },

@@ -5,7 +5,9 @@ import { startBrowserShell, type BrowserShell } from '../../../electron/shells/b
 import { cookieFrom, request, type Given, type Reply } from './client.ts';
 import { fakeSession } from './fake-session.ts';
 
-const session = fakeSession({ 'league.list': { ok: { folder: '', leagues: [], recent: [] } } });
+const session = fakeSession({
+  'league.list': { ok: { folder: '', leagues: [], recent: [], refusedAtStart: null } },
+});
 let shell: BrowserShell;
 let cookie = '';
 const ask = (address: string, given?: Given): Promise<Reply> => request(shell.port, address, given);
