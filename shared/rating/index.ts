@@ -29,6 +29,10 @@ export { settledWithin } from './gaussian.ts';
 export { EngineRefusal, type EngineRefusalCode, type EngineRefusals } from './refusal.ts';
 export { attenuation, expectedScore } from './logistic.ts';
 export { distribution } from './normal.ts';
+export type { Covariances } from './common-errors.ts';
+export { varianceOfDifference } from './common-errors.ts';
+export type { LearnedValue, LearnedValues, TeammatePair } from './systems/insight.ts';
+export { insightOf, learnedIn, penaltyFactorOf, teammatesIn } from './systems/insight.ts';
 export { periodCounter } from './periods.ts';
 export { replay } from './replay.ts';
 export { seenFromToday } from './smoothing/seen-from-today.ts';
@@ -53,4 +57,4 @@ export type { SeenFromToday } from './smoothing/message-passing-over-time.ts';
 export type { Patience, Watch } from './smoothing/sweeps.ts';
 
 /** Part of the key under which ratings and final places are stored: it changes whenever one of them could. */
-export const engineVersion = '9';
+export const engineVersion = '10';

@@ -1,13 +1,10 @@
 /** What can be said of a contest before it: from the sides' prior performances alone. */
+import type { CommonError } from './common-errors.ts';
+import { asIndependent } from './joint-quality.ts';
 import { distribution } from './normal.ts';
-import type { DuelChances } from './types.ts';
+import type { DuelChances, Performance } from './types.ts';
 
-/** A side's performance before a contest; `noise` is that part of the variance which is the day's, not the skills'. */
-export interface Performance {
-  readonly mean: number;
-  readonly variance: number;
-  readonly noise: number;
-}
+export type { Performance };
 
 /** A tie is |t₁ − t₂| ≤ `tieWithin`, a win t₁ − t₂ beyond it (paper 1, §2). The three add up to 1. */
 export function duelChances(a: Performance, b: Performance, tieWithin: number): DuelChances {
@@ -53,21 +50,27 @@ function aheadChance(x: number): number {
  * √(det(β²AᵀA)/det(β²AᵀA + AᵀΣA)) · exp(−½ μᵀA(β²AᵀA + AᵀΣA)⁻¹Aᵀμ), A the differences of neighbours.
  * Both matrices are DᵀBD of a diagonal B, b_j the variance of side j, and differences D. So, by Cauchy and Binet,
  * det = Π b_j · Σ 1/b_j, and the quadratic form is Σ (m_j − m̄)²/b_j with m̄ the mean weighted by 1/b_j. Nothing
- * cancels, any number of sides will do, and their order is plainly nothing to it.
+ * cancels, any number of sides will do, and their order is plainly nothing to it. Where sides have errors in `common`,
+ * B + AᵀΣA is that of the independent performances of `asIndependent`, whose ones are not all 1.
  */
-export function matchQuality(performances: readonly Performance[]): number {
+export function matchQuality(
+  performances: readonly Performance[],
+  common: readonly CommonError[] = [],
+): number {
+  const { ones, means, variances } = asIndependent(performances, common);
   let logRatio = 0;
   let precision = 0;
   let noisePrecision = 0;
   let precisionMean = 0;
-  for (const { mean, variance, noise } of performances) {
+  for (const [j, { noise }] of performances.entries()) {
+    const variance = variances[j]!;
     logRatio += Math.log(noise / variance);
-    precision += 1 / variance;
+    precision += (ones[j]! * ones[j]!) / variance;
     noisePrecision += 1 / noise;
-    precisionMean += mean / variance;
+    precisionMean += (ones[j]! * means[j]!) / variance;
   }
   const middle = precisionMean / precision;
   let spread = 0;
-  for (const { mean, variance } of performances) spread += (mean - middle) ** 2 / variance;
+  for (let j = 0; j < means.length; j++) spread += (means[j]! - middle * ones[j]!) ** 2 / variances[j]!;
   return Math.exp(0.5 * (logRatio + Math.log(noisePrecision / precision) - spread));
 }

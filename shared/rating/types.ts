@@ -119,6 +119,25 @@ export interface DuelChances {
 export interface Contender {
   readonly belief: Belief;
   readonly share: number | null;
+  /** As the league's `Insight` numbers people; absent: errors are independent of everybody's. */
+  readonly player?: number;
+  /** In place of an insight, of a past contest: the covariance with the side's other members, by their weights. */
+  readonly together?: number;
+}
+
+/** A side's performance before a contest; `noise` is that part of the variance which is the day's, not the skills'. */
+export interface Performance {
+  readonly mean: number;
+  readonly variance: number;
+  readonly noise: number;
+}
+
+/** What the League rating has learned of its league beside beliefs, for predictions. */
+export interface Insight {
+  /** By player and by partner, both ways: the covariance of their errors, in squared rating points. */
+  readonly covariances: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  /** What a missing player costs, over the setting. */
+  readonly penaltyFactor: number;
 }
 
 /** What the whole league tells a system before a replay. */

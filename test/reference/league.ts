@@ -3,7 +3,7 @@ import type { Belief, Contest, Parameters, Side } from '../../shared/rating/inde
 
 type Given = Pick<Parameters, 'beta' | 'missingPenalty'>;
 
-interface Strength {
+export interface Strength {
   readonly place: number;
   readonly weights: readonly number[];
   readonly mean: number;
@@ -14,7 +14,7 @@ interface Strength {
 
 const scaleOf = ({ skill, noise }: Strength): number => (Math.sqrt(3) / Math.PI) * Math.sqrt(skill + noise);
 
-function strengthOf(
+export function strengthOf(
   side: Side,
   teamSize: number,
   beliefOf: (player: number) => Belief,
@@ -51,7 +51,7 @@ interface Measurement {
   readonly damping: number;
 }
 
-function measurementOf(own: Strength, others: readonly Strength[], weight: number): Measurement {
+export function measurementOf(own: Strength, others: readonly Strength[], weight: number): Measurement {
   const performed = own.skill + own.noise;
   let [low, high] = [own.mean - 1e6, own.mean + 1e6];
   for (let step = 0; step < 100; step++) {

@@ -2,7 +2,7 @@
 import type { Parameters } from '../parameters.ts';
 import { checkParameters } from '../parameters.ts';
 import type { RatingSystem, SystemName } from '../system.ts';
-import type { LeagueShape } from '../types.ts';
+import type { Insight, LeagueShape } from '../types.ts';
 import { elo } from './elo.ts';
 import { eloMmr } from './elo-mmr.ts';
 import { glicko } from './glicko.ts';
@@ -12,10 +12,19 @@ import { messagePassing } from './message-passing.ts';
 import { wengLin } from './weng-lin.ts';
 import { wholeHistory } from '../whole-history/whole-history.ts';
 
-/** The system of that name, ready for a league. Throws EngineRefusal as `checkParameters` does. */
-export function createSystem(system: SystemName, parameters: Parameters, league: LeagueShape): RatingSystem {
+/**
+ * The system of that name, ready for a league. Throws EngineRefusal as `checkParameters` does.
+ *
+ * @param insight - What the League rating learned of the league, for its predictions; others know no more than beliefs.
+ */
+export function createSystem(
+  system: SystemName,
+  parameters: Parameters,
+  league: LeagueShape,
+  insight?: Insight,
+): RatingSystem {
   checkParameters(system, parameters);
-  if (system === 'league') return leagueSystem(parameters);
+  if (system === 'league') return leagueSystem(parameters, insight);
   if (system === 'elo' || system === 'elo-gaussian') return elo(system, parameters);
   if (system === 'glicko' || system === 'glicko-2') return glicko(parameters, system);
   if (system === 'weng-lin' || system === 'weng-lin-pl') return wengLin(system, parameters);

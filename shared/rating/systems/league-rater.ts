@@ -13,6 +13,7 @@ import {
   inOrder,
   learnedAt,
   learnedFrom,
+  learnedPenalty,
   learnFromPairs,
   learnOf,
   slopesFor,
@@ -53,7 +54,7 @@ interface State {
   seats: Seats | undefined;
 }
 
-interface LeagueState extends RaterState {
+export interface LeagueState extends RaterState {
   readonly mean: Float64Array;
   readonly deviation: Float64Array;
   readonly lastDay: Float64Array | null;
@@ -136,9 +137,8 @@ export function performWith(
   perform(field, dayNoise * beta);
 }
 
-/** It is never learned to be so much that a lone player is worth nothing. */
 const penaltyOf = ({ parameters: { missingPenalty }, learned }: State, { teamSize }: Contest): number =>
-  Math.min(missingPenalty * factorOf(learned, 'missingPenalty'), Math.max(missingPenalty, 1 / teamSize));
+  learnedPenalty(missingPenalty, factorOf(learned, 'missingPenalty'), teamSize);
 
 function seatsFor(state: State, field: Field): Seats {
   if (state.seats?.field === field) return state.seats;
@@ -197,7 +197,7 @@ function learn(state: State, seats: Seats, contest: Contest): void {
     learnSide(state, seats, j);
   }
   // From side to side, what is left of covariances depends on the order: so not on that in which they are listed.
-  if (field.members > field.sides)
+  if (field.members > field.sides || state.mates.rows > 0)
     for (const side of inOrder(field).subarray(0, field.sides))
       learnTogether(state.mates, field, side, seats, learned.contests);
   if (learns) learnFromPairs(learned, field, seats, contest.weight);

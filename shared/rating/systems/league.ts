@@ -10,28 +10,33 @@
  */
 import { logisticDuel, logisticPlaces } from '../logistic.ts';
 import type { Parameters } from '../parameters.ts';
-import type { Performance } from '../predict.ts';
+import type { LineUp } from '../common-errors.ts';
+import { commonErrors, skillTogether } from '../common-errors.ts';
 import { matchQuality } from '../predict.ts';
 import type { RatingSystem } from '../system.ts';
-import type { Contender } from '../types.ts';
+import type { Contender, Insight } from '../types.ts';
 import { dayNoise, leagueRater } from './league-rater.ts';
+import { learnedPenalty } from './learned-parameters.ts';
 import { performanceOf } from './message-passing.ts';
 
-/** Chances are those of logistic performances. They know no ties: `win` is the expected score, a tie counting ½. */
-export function leagueSystem(parameters: Parameters): RatingSystem {
-  const { mu0, sigma0, missingPenalty } = parameters;
-  const beta = dayNoise * parameters.beta;
-  const prior = { mean: mu0, deviation: sigma0 };
-  const perform = (side: readonly Contender[], teamSize: number, advantage = 0): Performance =>
-    performanceOf(side, { weights: 'shares' }, teamSize, { missingPenalty, beta }, advantage);
+const nothingKnown: Insight = { covariances: new Map(), penaltyFactor: 1 };
+
+/**
+ * Chances are those of logistic performances. They know no ties: `win` is the expected score, a tie counting ½. With an
+ * `insight` they consider whose errors move together, and what a missing player turned out to cost.
+ */
+export function leagueSystem(parameters: Parameters, insight: Insight = nothingKnown): RatingSystem {
+  const { mu0, sigma0 } = parameters;
+  const { covariances } = insight;
+  const perform = performanceBy(parameters, insight);
   const performAll = (
     sides: readonly (readonly Contender[])[],
     teamSize: number,
     advantages?: readonly number[],
-  ): Performance[] => sides.map((side, j) => perform(side, teamSize, advantages?.[j]));
+  ): LineUp[] => sides.map((side, j) => perform(side, teamSize, advantages?.[j]));
   return {
     name: 'league',
-    prior,
+    prior: { mean: mu0, deviation: sigma0 },
     resumes: false,
     begin: (players, startingBelief, lastDay, saved) =>
       leagueRater(players, parameters, { startingBelief, lastDay, saved }),
@@ -39,9 +44,30 @@ export function leagueSystem(parameters: Parameters): RatingSystem {
       const { mean, variance } = perform(side, teamSize);
       return { mean, deviation: Math.sqrt(variance) };
     },
-    duelChances: (a, b, teamSize, lead) => logisticDuel(perform(a, teamSize, lead), perform(b, teamSize)),
-    chancesBetween: logisticDuel,
-    expectedPlaces: (...asked) => logisticPlaces(performAll(...asked)),
-    matchQuality: (...asked) => matchQuality(performAll(...asked)),
+    duelChances: (a, b, teamSize, lead) => {
+      const sides = [perform(a, teamSize, lead), perform(b, teamSize)] as const;
+      return logisticDuel(...sides, commonErrors(sides, covariances)[0]?.covariance);
+    },
+    chancesBetween: (a, b) => logisticDuel(a, b),
+    expectedPlaces: (...asked) => {
+      const sides = performAll(...asked);
+      return logisticPlaces(sides, commonErrors(sides, covariances));
+    },
+    matchQuality: (...asked) => {
+      const sides = performAll(...asked);
+      return matchQuality(sides, commonErrors(sides, covariances));
+    },
+  };
+}
+
+type Perform = (side: readonly Contender[], teamSize: number, advantage?: number) => LineUp;
+
+function performanceBy(parameters: Parameters, { covariances, penaltyFactor }: Insight): Perform {
+  const beta = dayNoise * parameters.beta;
+  return (side, teamSize, advantage = 0) => {
+    const missingPenalty = learnedPenalty(parameters.missingPenalty, penaltyFactor, teamSize);
+    const apart = performanceOf(side, { weights: 'shares' }, teamSize, { missingPenalty, beta }, advantage);
+    const skill = skillTogether(apart.variance - apart.noise, apart, covariances);
+    return skill === apart.variance - apart.noise ? apart : { ...apart, variance: skill + apart.noise };
   };
 }

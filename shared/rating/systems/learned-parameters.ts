@@ -15,7 +15,7 @@ export const learnedAt = { drift: 0, newcomersDrift: 1, firstVariance: 2, missin
 const count = 4;
 
 /** How firmly each is held at first: as by so much information. What a newcomer is, is the same in most leagues. */
-const heldBy = [10, 10, 150, 10] as const;
+export const heldBy = [10, 10, 150, 10] as const;
 
 /** No parameter comes to more than e^±6 of what was set; variances are squares. */
 const farthest = 6;
@@ -60,6 +60,10 @@ export function copyLearned(from: Learned, players: number): Learned {
 
 export const factorOf = ({ logFactor }: Learned, parameter: keyof typeof learnedAt): number =>
   Math.exp(logFactor[learnedAt[parameter]]!);
+
+/** What a missing player costs. It is never learned to be so much that a lone player is worth nothing. */
+export const learnedPenalty = (missingPenalty: number, factor: number, teamSize: number): number =>
+  Math.min(missingPenalty * factor, Math.max(missingPenalty, 1 / teamSize));
 
 /**
  * Slopes of the beliefs before a contest: by member, of the variance and of its covariance with the side's strength; by side, of mean and

@@ -1,4 +1,5 @@
 /** What the systems that pass messages share: all but the graph between the sides' performances. */
+import type { LineUp } from '../common-errors.ts';
 import type { Parameters } from '../parameters.ts';
 import { settledWithin } from '../gaussian.ts';
 import type { WeightRule } from '../performance.ts';
@@ -95,7 +96,7 @@ export function performanceOf(
   teamSize: number,
   { missingPenalty, beta }: Pick<Parameters, 'missingPenalty' | 'beta'>,
   advantage: number,
-): Performance {
+): LineUp {
   const means = Float64Array.from(side, ({ belief }) => belief.mean);
   const shares = Float64Array.from(side, ({ share }) => share ?? NaN);
   const alphas = new Float64Array(side.length);
@@ -110,5 +111,5 @@ export function performanceOf(
     squares += alpha * alpha;
   });
   const noise = squares * beta * beta;
-  return { mean, variance: skill + noise, noise };
+  return { mean, variance: skill + noise, noise, members: side, weights: alphas };
 }

@@ -16,6 +16,8 @@ export interface Teammates {
   pair: Int32Array;
   pairs: number;
   values: Float64Array;
+  /** By pair: contests in which both were in one side, and learned of, since the pair is kept. */
+  contests: Int32Array;
   readonly free: number[];
   /** By player: the member in the side looked at, from 1. */
   readonly seat: Int32Array;
@@ -31,6 +33,7 @@ export const teammatesOf = (players: number): Teammates => ({
   pair: new Int32Array(mostPartners),
   pairs: 0,
   values: new Float64Array(numbers),
+  contests: new Int32Array(1),
   free: [],
   seat: new Int32Array(players),
   outside: new Float64Array(numbers * players),
@@ -48,6 +51,7 @@ export function copyTeammates(from: Teammates, players: number): Teammates {
     pair: from.pair.slice(),
     pairs: from.pairs,
     values: from.values.slice(),
+    contests: from.contests.slice(),
     free: [...from.free],
     seat: new Int32Array(players),
     outside: new Float64Array(numbers * players),
@@ -71,6 +75,7 @@ export function pairFor(mates: Teammates, a: number, b: number, size: number): n
   if (slotB < mates.partners[rowB]!) part(mates, b, mates.partner[rowB * mostPartners + slotB]!);
   const at = mates.free.pop() ?? newPair(mates);
   mates.values.fill(0, numbers * at, numbers * (at + 1));
+  mates.contests[at] = 0;
   for (const [row, other] of [
     [rowA, b],
     [rowB, a],
@@ -106,6 +111,7 @@ function newPair(mates: Teammates): number {
     const made = new Float64Array(2 * numbers * (at + 1));
     made.set(mates.values);
     mates.values = made;
+    mates.contests = longer(mates.contests, 2 * (at + 1));
   }
   return at;
 }

@@ -3,12 +3,10 @@
  * players were in one side, the covariance of their skills is kept, with its slopes against the learned parameters. Each
  * player has the partners of the largest covariances; that of all others is 0.
  */
+import { leastLeft } from '../common-errors.ts';
 import type { Field } from './field.ts';
 import { restOfVariance } from './field.ts';
 import { mostPartners, numbers, pairFor, type Teammates } from './teammate-pairs.ts';
-
-/** A side's skill keeps this part of what it would be without covariances: those left out may have been larger. */
-const leastLeft = 0.01;
 
 /**
  * Adds what partners have in common: to each member's `together`, Σ α·covariance with the others of the side, and to
@@ -112,7 +110,8 @@ export function learnTogether(
   const { firstMember, player, rated } = field;
   const [from, to] = [firstMember[side]!, firstMember[side + 1]!];
   const size = to - from;
-  if (size < 2) return;
+  // Who plays alone may have partners from other contests.
+  if (size < 2 && mates.rowOf[player[from]!] === 0) return;
   seat(mates, field, from, to);
   const others = findPairs(mates, field, from, to);
   if (others > 0) learnOutside(mates, others, moved.gain);
@@ -181,6 +180,7 @@ function learnPair(
   const at = found === 0 ? pairFor(mates, field.player[i]!, field.player[h]!, Math.abs(less)) : found;
   if (at === 0) return;
   const own = numbers * at;
+  if (both) mates.contests[at]!++;
   mates.values[own]! -= less;
   for (let k = 0; k < numbers - 1; k++)
     mates.values[own + 1 + k]! -=
