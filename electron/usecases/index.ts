@@ -34,6 +34,7 @@ import { listDrafts, readDraft, keepDraft, forgetDraft } from './drafts.ts';
 import { readPast } from './leaderboard/as-of.ts';
 import { readLines } from './leaderboard/lines.ts';
 import { followStandings, readLeaderboard } from './leaderboard/read.ts';
+import { readTeammates } from './leaderboard/teammates.ts';
 import { readTeamStandings } from './leaderboard/teams.ts';
 import { compareInLab } from './lab/compare-systems.ts';
 import { judgeForecasts } from './lab/judge-forecasts.ts';
@@ -71,7 +72,7 @@ import { startPairings } from './pairings/start.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
 import { previewSettings } from './settings/preview.ts';
 import { convertScale, previewScale } from './settings/scale.ts';
-import { applySettings, readSettings } from './settings/settings.ts';
+import { applySettings, learnedSettings, readSettings } from './settings/settings.ts';
 import { planSite, writeSite } from './site/write.ts';
 import { listTournaments, readTournament } from './tournaments/read.ts';
 
@@ -93,6 +94,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'exchange.export': exportFile,
   'leaderboard.read': readLeaderboard,
   'leaderboard.follow': followStandings,
+  'leaderboard.teammates': readTeammates,
   'leaderboard.asOf': readPast,
   'leaderboard.lines': readLines,
   'leaderboard.teams': readTeamStandings,
@@ -175,6 +177,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'lab.player': followPlayer,
   'lab.forecasts': judgeForecasts,
   'settings.read': readSettings,
+  'settings.learned': learnedSettings,
   'settings.preview': previewSettings,
   'settings.apply': applySettings,
   'settings.previewScale': previewScale,

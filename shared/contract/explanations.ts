@@ -139,6 +139,14 @@ export interface Company {
   opponents: CompanionList;
 }
 
+/** Somebody whom a league's results can't distinguish from a player, because they play together. */
+export interface Indistinguishable extends Named {
+  /** Rated contests of both in one side. */
+  contests: number;
+  /** Whether neither was ever in another side. */
+  always: boolean;
+}
+
 /** One of two sides that are compared. */
 export interface ComparedSide {
   members: (Named & { club: string | null; mean: number; deviation: number })[];
@@ -167,6 +175,8 @@ export interface SidesCompared {
   sides: [ComparedSide, ComparedSide];
   /** Of the first side; null while either side is empty. */
   chances: { win: number; tie: number; loss: number } | null;
+  /** Of one against one: whom of the second side results can't distinguish from the first. */
+  indistinguishable: Indistinguishable | null;
   /** Rated contests in which a member of each was on opposite sides. */
   won: number;
   tied: number;

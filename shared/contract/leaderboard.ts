@@ -150,6 +150,16 @@ export interface PastStanding {
   lastTournament: number;
 }
 
+/** Two players whose errors move together, today. */
+export interface TeammatePair {
+  one: number;
+  other: number;
+  /** In squared rating points. */
+  covariance: number;
+  /** Whether results can't distinguish them, because they play together. */
+  indistinguishable: boolean;
+}
+
 /** All players who had played by then. Names, clubs and tags are today's: `leaderboard.follow` supplies them. */
 export interface StandingsAsOf {
   /** The last tournament with a result by then; null before the first. */
@@ -229,6 +239,8 @@ export const leaderboardCalls = {
   ),
   /** All who have played, unranked; with `since`, where possible, only those whose position is different now. */
   'leaderboard.follow': returns<StandingsFollowed>()('ranked', z.strictObject({ since: z.int().optional() })),
+  /** Whose errors move together: of two in one team more is known together than apart. None under systems without it. */
+  'leaderboard.teammates': returns<Columns<TeammatePair>>()('ranked', none),
   /** All players as known at a past moment. Comparing two moments shows who moved. */
   'leaderboard.asOf': returns<StandingsAsOf>()('rated', z.strictObject({ moment })),
   /** Means after each tournament since a moment (and at it, for who had played before), for sparklines. */

@@ -1,6 +1,7 @@
 /** People: finding, reading and correcting them, their cards and trajectories. */
 import { z } from 'zod';
 import type { Belief } from '../rating/index.ts';
+import type { Indistinguishable } from './explanations.ts';
 import { returns, none, type Domain } from './call.ts';
 import { name, shownAs, mean, deviation, type ShownAs, type Change, type Role } from './values.ts';
 
@@ -174,6 +175,8 @@ export interface PlayerPage {
   retired: boolean;
   shownAs: ShownAs;
   externalId: string | null;
+  /** Whom the league's results can't distinguish from the player, who played together most often first. */
+  indistinguishable: Indistinguishable[];
   /** Of people who were merged into this one: an import leads them here too. */
   furtherNumbers: string[];
   /** True where `prior` is the person's own starting strength. */

@@ -1,7 +1,7 @@
 /** The rating system and its parameters. */
 import { z } from 'zod';
 import type { Scale } from '../league/scale.ts';
-import { systemNames, type SystemName, type Parameters } from '../rating/index.ts';
+import { systemNames, type LearnedValues, type SystemName, type Parameters } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
 import { parameters, type ShownAs } from './values.ts';
 
@@ -14,6 +14,18 @@ export interface SettingsPage {
   tiedPairs: number | null;
   leaguePath: string;
   leaguesFolder: string;
+}
+
+/** What the League rating learned of a league beside ratings; each value in the unit of its setting. */
+export interface LearnedOfLeague extends LearnedValues {
+  /** Of the settings, not learned: rating points per √day. */
+  gammaPerDay: number;
+  /** Rated tournaments that it was learned from. */
+  tournaments: number;
+  /** Rated contests of a player in a year, as people play now; null without dates, or in a league under 90 days old. */
+  contestsAYear: number | null;
+  /** Sides that played with fewer than a full team. */
+  shortTeams: number;
 }
 
 export interface SettingsPreview {
@@ -58,6 +70,8 @@ export type MoveReason =
 
 export const settingsCalls = {
   'settings.read': returns<SettingsPage>()('here', none),
+  /** null under another system, and before the first rated result. */
+  'settings.learned': returns<LearnedOfLeague | null>()('ranked', none),
   'settings.preview': returns<SettingsPreview>()(
     'worker',
     z.strictObject({ system: z.enum(systemNames), parameters: parameters.optional() }),

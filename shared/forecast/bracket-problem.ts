@@ -18,6 +18,7 @@ export function bracketProblem(reading: Reading, content: BracketOfStage): Brack
     kind: 'bracket',
     competitors,
     people: parties.people,
+    partnersOf: parties.partnersOf,
     drift: knowledge.drift,
     chances: chancesOf(knowledge.system, knowledge.tied),
     bracket: bracket.kind,

@@ -1,7 +1,7 @@
 /** Who comes to a board for a competitor, and what their strength is made of. */
 import type { TournamentPage } from '../contract/tournaments.ts';
 import { competitorKey } from '../competition/competitor-facts.ts';
-import type { Belief, RatingSystem } from '../rating/index.ts';
+import type { Belief, Covariances, RatingSystem } from '../rating/index.ts';
 import type { Party } from './problem.ts';
 
 /** What is believed of people, and how the league rates. */
@@ -9,6 +9,8 @@ export interface Knowledge {
   readonly system: Pick<RatingSystem, 'performance' | 'chancesBetween'>;
   /** Of a person in the league; for a stranger what the system begins with. */
   readonly beliefOf: (playerId: number) => Belief;
+  /** Of the errors of people who played together. */
+  readonly covariances?: Covariances;
   /** The league's team size. */
   readonly teamSize: number;
   /** The share of games between equals that end level, for systems that know no ties; 0 to 1. */
@@ -26,6 +28,8 @@ export type ReadForForecast = Pick<
 export interface Parties {
   /** What is believed of all people whom a party has named so far. */
   readonly people: Belief[];
+  /** By their numbers in `people`: with whose errors a person's move together. */
+  readonly partnersOf: (person: number) => [person: number, covariance: number][];
   readonly ofPerson: (playerId: number, competitor: number) => Party;
   readonly ofPeople: (playerIds: readonly number[], competitors: readonly number[], lead?: number) => Party;
 }
@@ -33,10 +37,14 @@ export interface Parties {
 /** Parties of a tournament; people are numbered as they come. */
 export function partiesOf(read: ReadForForecast, knowledge: Knowledge): Parties {
   const people: Belief[] = [];
+  const ids: number[] = [];
   const numbers = new Map<number, number>();
   const numberOf = (playerId: number): number => {
-    const number = numbers.get(playerId) ?? people.push(knowledge.beliefOf(playerId)) - 1;
+    const known = numbers.get(playerId);
+    if (known !== undefined) return known;
+    const number = people.push(knowledge.beliefOf(playerId)) - 1;
     numbers.set(playerId, number);
+    ids.push(playerId);
     return number;
   };
   const worthOf = worths(knowledge, fieldsTeams(read) ? (read.teamSize ?? knowledge.teamSize) : 1);
@@ -46,7 +54,17 @@ export function partiesOf(read: ReadForForecast, knowledge: Knowledge): Parties 
     ...worthOf(playerIds.length),
     lead,
   });
-  return { people, ofPeople, ofPerson: (playerId, competitor) => ofPeople([playerId], [competitor]) };
+  const partnersOf: Parties['partnersOf'] = (person) =>
+    Array.from(knowledge.covariances?.get(ids[person] ?? NaN) ?? []).flatMap(([playerId, covariance]) => {
+      const number = numbers.get(playerId);
+      return number === undefined ? [] : [[number, covariance]];
+    });
+  return {
+    people,
+    partnersOf,
+    ofPeople,
+    ofPerson: (playerId, competitor) => ofPeople([playerId], [competitor]),
+  };
 }
 
 /** What each of so many counts in their performance, and the noise of it: a performance is linear in its people. */

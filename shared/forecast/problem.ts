@@ -84,6 +84,8 @@ interface Common {
   readonly competitors: readonly string[];
   /** What is believed of each person. */
   readonly people: readonly Belief[];
+  /** The people whose errors move together with a person's, each with the covariance; none where they are left out. */
+  readonly partnersOf?: (person: number) => readonly (readonly [person: number, covariance: number])[];
   /** Standard deviation of what a strength moves from one round to the next. */
   readonly drift: number;
   readonly chances: ChancesBy;

@@ -36,6 +36,7 @@ export function tableProblem(reading: Reading, content: TablesOfStage): TablePro
     kind: 'table',
     competitors: [...indexOf.keys()],
     people: parties.people,
+    partnersOf: parties.partnersOf,
     drift: knowledge.drift,
     chances: chancesOf(knowledge.system, knowledge.tied),
     groups: tables.flatMap(({ competitors }, group) => competitors.map(() => group)),

@@ -15,7 +15,7 @@ export interface TeamWithMembers {
 }
 
 /** What a lineup is worth, without the day's luck. */
-export type WorthOf = (lineUp: readonly Belief[]) => Belief;
+export type WorthOf = (lineUp: readonly TeamMemberStanding[]) => Belief;
 
 /**
  * Teams that have members, best first; the best lineup is the `size` members of the highest mean. Equal rounded

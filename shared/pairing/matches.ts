@@ -9,6 +9,7 @@ import {
   suggestHandicap,
   type JudgedHandicap,
 } from '../competition/handicap.ts';
+import type { Contender } from '../rating/index.ts';
 import { mcMahonScores } from './schedules/mcmahon.ts';
 import type { Judge, PairingRequest, Person, PlannedBoard } from './types.ts';
 
@@ -58,10 +59,12 @@ function advantageOf(handicap: JudgedHandicap): number {
   return own - theirs;
 }
 
+const alone = ({ playerId, belief }: Person): Contender[] => [{ belief, share: null, player: playerId }];
+
 /** Win, tie and loss of the first at one board. */
 function chancesAt(judge: Judge, { people: [one, other], handicap }: MatchGame): readonly number[] {
   if (one === null || other === null) return one === other ? [0, 1, 0] : one === null ? [0, 0, 1] : [1, 0, 0];
-  const [own, theirs] = [one, other].map(({ belief }) => [{ belief, share: null }]);
+  const [own, theirs] = [one, other].map(alone);
   const { win, tie, loss } = judge.duelChances(own ?? [], theirs ?? [], 1, advantageOf(handicap));
   return [win, tie, loss];
 }
@@ -85,11 +88,7 @@ export function matchQuality(judge: Judge, games: readonly MatchGame[]): number 
   const qualities = games.flatMap(({ people: [one, other], handicap }) =>
     one === null || other === null
       ? []
-      : judge.matchQuality(
-          [one, other].map(({ belief }) => [{ belief, share: null }]),
-          1,
-          advantagesOf(handicap),
-        ),
+      : judge.matchQuality([one, other].map(alone), 1, advantagesOf(handicap)),
   );
   if (qualities.length === 0) return 0;
   return qualities.reduce((product, one) => product * one, 1) ** (1 / qualities.length);

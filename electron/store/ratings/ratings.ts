@@ -86,12 +86,22 @@ export type ParticipationRow = readonly [
   ahead: number,
   level: number,
   behind: number,
+  together: number,
 ];
 
-export function setKeys(store: Store, keys: StoredKeys, tiedPairs: number | null): void {
+/** What is kept beside the keys of what standings were computed from. */
+interface OfAllStandings {
+  readonly tiedPairs: number | null;
+  /** JSON; null for nothing. */
+  readonly learned: string | null;
+}
+
+export function setKeys(store: Store, keys: StoredKeys, { tiedPairs, learned }: OfAllStandings): void {
   store
-    .sql('INSERT OR REPLACE INTO rating_key (id, standings, participations, tied_pairs) VALUES (1, ?, ?, ?)')
-    .run(keys.standings, keys.participations, tiedPairs);
+    .sql(
+      'INSERT OR REPLACE INTO rating_key (id, standings, participations, tied_pairs, learned) VALUES (1, ?, ?, ?, ?)',
+    )
+    .run(keys.standings, keys.participations, tiedPairs, learned);
 }
 
 export function setParticipationsKey(store: Store, key: string): void {
@@ -149,7 +159,7 @@ export function removeOutline(store: Store, tournament: number): void {
 }
 
 export function writeParticipation(store: Store, row: ParticipationRow): void {
-  store.sql('INSERT OR REPLACE INTO participation VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(...row);
+  store.sql('INSERT OR REPLACE INTO participation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)').run(...row);
 }
 
 export function removeParticipation(store: Store, member: number): void {

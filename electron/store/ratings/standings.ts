@@ -134,6 +134,8 @@ export interface RatedMember {
   deviationBefore: number;
   meanAfter: number;
   deviationAfter: number;
+  /** The covariance with the side's other members before the contest, by their weights. */
+  together: number;
 }
 
 /** The members of one tournament's sides with their beliefs, side by side in the order of entry. */
@@ -142,7 +144,7 @@ export const ratedMembers = (store: Store, tournament: number): RatedMember[] =>
     .sql<RatedMember>(
       `SELECT m.id AS member, m.side, m.player AS playerId, p.name AS player, m.role, m.share,
          r.mean_before AS meanBefore, r.deviation_before AS deviationBefore,
-         r.mean_after AS meanAfter, r.deviation_after AS deviationAfter
+         r.mean_after AS meanAfter, r.deviation_after AS deviationAfter, r.together
        FROM contest c CROSS JOIN side s ON s.contest = c.id CROSS JOIN member m ON m.side = s.id
        CROSS JOIN participation r ON r.member = m.id CROSS JOIN player p ON p.id = m.player
        WHERE c.tournament = ? ORDER BY m.id`,

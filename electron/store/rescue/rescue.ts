@@ -19,6 +19,7 @@ const computed: ReadonlySet<string> = new Set([
   'standing',
   'participation',
   'tournament_outline',
+  'teammates',
 ]);
 
 /** What of a tournament is in these tables. */

@@ -1,7 +1,7 @@
 /** The ordered, named steps from an empty file to the present schema. A step that was released is never edited. */
 import { ledger } from './ledger.ts';
 import { people } from './people.ts';
-import { finalPlaces, firstPlaces, ratings, ratingsInStages } from './ratings.ts';
+import { errorsInCommon, finalPlaces, firstPlaces, ratings, ratingsInStages } from './ratings.ts';
 import { reading } from './reading.ts';
 import { boards, furtherNumbers, personalFacts, steps } from './recording.ts';
 import { presets, recipes } from './presets.ts';
@@ -43,6 +43,7 @@ export const migrations: readonly Migration[] = [
   { name: '019 imported history', sql: importedHistory },
   { name: '020 tournament sums', sql: tournamentSums },
   { name: '021 checks of nothing', sql: checksOfNothing },
+  { name: '022 errors in common', sql: errorsInCommon },
 ];
 
 /** Brings a file up to the present schema. */

@@ -104,3 +104,18 @@ ALTER TABLE standing ADD COLUMN wins INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE standing ADD COLUMN ties INTEGER NOT NULL DEFAULT 0;
 DELETE FROM rating_key;
 `;
+
+/**
+ * What isn't known of partners moves together. teammates: by player, JSON of [partner, covariance in squared points, rated
+ * contests in one side]. participation.together: the covariance with the side's other members before the contest, by
+ * their weights. learned: JSON of what the rating system learned of the league, null for none. All of it is computed again.
+ */
+export const errorsInCommon = `
+CREATE TABLE teammates (
+  player INTEGER PRIMARY KEY,
+  partners TEXT NOT NULL CHECK (json_valid(partners))
+) STRICT;
+ALTER TABLE participation ADD COLUMN together REAL NOT NULL DEFAULT 0;
+ALTER TABLE rating_key ADD COLUMN learned TEXT CHECK (learned IS NULL OR json_valid(learned));
+DELETE FROM rating_key;
+`;

@@ -9,7 +9,7 @@ import { settingsOf } from '../../store/settings.ts';
 import { standingOf } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { predictorFor } from '../ratings/predictor.ts';
 
 const mostWords = 8;
 
@@ -21,22 +21,22 @@ export function readCompany(
   const own = standingOf(store, playerId);
   if (!own) throw refuse('unknownPlayer', { id: playerId });
   const words = foldName(name).split(' ').filter(Boolean).slice(0, mostWords);
-  const system = systemFor(store, settingsOf(store));
-  const listed = (met: { total: number; most: CompanyRow[] }): CompanionList => ({
-    total: met.total,
-    people: withChances(store, system, own, met.most),
+  const [partners, opponents] = [partnersMet(store, playerId, words), opponentsMet(store, playerId, words)];
+  const met = [...partners.most, ...opponents.most].map((row) => row.playerId);
+  const system = predictorFor(store, settingsOf(store), [playerId, ...met]);
+  const listed = ({ total, most }: { total: number; most: CompanyRow[] }): CompanionList => ({
+    total,
+    people: withChances(store, system, own, most),
   });
-  return {
-    playerId,
-    partners: listed(partnersMet(store, playerId, words)),
-    opponents: listed(opponentsMet(store, playerId, words)),
-  };
+  return { playerId, partners: listed(partners), opponents: listed(opponents) };
 }
+
+type Rated = Belief & { readonly playerId: number };
 
 function withChances(
   store: Store,
   system: RatingSystem,
-  own: Belief,
+  own: Rated,
   met: readonly CompanyRow[],
 ): CompanionList['people'] {
   const beliefs = new Map(
@@ -45,9 +45,12 @@ function withChances(
       met.map(({ playerId }) => playerId),
     ).map(({ playerId, ...belief }) => [playerId, belief]),
   );
-  const alone = ({ mean, deviation }: Belief) => [{ belief: { mean, deviation }, share: null }];
+  const alone = ({ playerId, mean, deviation }: Rated) => [
+    { belief: { mean, deviation }, share: null, player: playerId },
+  ];
   return met.map((row) => {
     const belief = beliefs.get(row.playerId) ?? system.prior;
-    return { ...row, ...belief, chance: system.duelChances(alone(own), alone(belief), 1).win };
+    const other = { ...belief, playerId: row.playerId };
+    return { ...row, ...belief, chance: system.duelChances(alone(own), alone(other), 1).win };
   });
 }

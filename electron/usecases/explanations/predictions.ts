@@ -66,12 +66,25 @@ function* fieldsRead(
 ): Generator<FieldRead> {
   let open: FieldRead | undefined;
   for (const row of fieldsOf(store, playerId, tournaments)) {
-    const [tournament, contest, side, own, mean, deviation, share, ahead, level, behind, advantage] = row;
+    const [
+      tournament,
+      contest,
+      side,
+      own,
+      mean,
+      deviation,
+      share,
+      ahead,
+      level,
+      behind,
+      advantage,
+      together,
+    ] = row;
     if (open?.contest !== contest) {
       if (open) yield open;
       open = { tournament, contest, sides: [] };
     }
-    const contender = { belief: { mean, deviation }, share };
+    const contender = { belief: { mean, deviation }, share, together };
     const last = open.sides.at(-1);
     if (last?.side === side) last.lineUp.push(contender);
     else open.sides.push({ side, own: own === 1, lineUp: [contender], advantage, ahead, level, behind });

@@ -12,7 +12,7 @@ import { forecastRun, type ForecastRun } from '../../../shared/forecast/run.ts';
 import { reached } from '../../../shared/forecast/tally.ts';
 import { tournamentProblem } from '../../../shared/forecast/tournament-problem.ts';
 import type { Contest, Rater } from '../../../shared/rating/index.ts';
-import { createSystem } from '../../../shared/rating/index.ts';
+import { createSystem, insightOf, learnedIn } from '../../../shared/rating/index.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { driftOf } from '../forecast/knowledge.ts';
@@ -73,7 +73,6 @@ function pastPages(context: Context): Map<number, Page> {
 interface Walk {
   readonly league: LabLeague;
   readonly rater: Rater;
-  readonly system: Knowledge['system'];
 }
 
 function beginWalk(league: LabLeague): Walk {
@@ -81,7 +80,7 @@ function beginWalk(league: LabLeague): Walk {
   const system = createSystem(name, parameters, league.shape);
   const silent = walksWatchedBy(() => undefined);
   const history = historiesOf(league, silent)(league.settings);
-  return { league, system, rater: system.begin(history.players, history.startingBelief) };
+  return { league, rater: system.begin(history.players, history.startingBelief) };
 }
 
 /** Rates the contests of a tournament up to a number of them, each once. */
@@ -134,21 +133,25 @@ const toldBy = (
   }));
 
 /** What was known before tournament number `t`, and of its rounds so far. */
-function knowledgeAt({ league, rater, system }: Walk, t: number): Knowledge {
+function knowledgeAt({ league, rater }: Walk, t: number): Knowledge {
   const { facts, settings } = league;
+  const { parameters } = settings;
+  const state = rater.save?.() ?? null;
+  const insight = insightOf(state, parameters, (at) => facts.players.ids[at] ?? NaN);
   const pairs = { pairs: 0, tied: 0 };
   for (const { pairs: own } of facts.tournaments.slice(0, t)) {
     pairs.pairs += own.pairs;
     pairs.tied += own.tied;
   }
   return {
-    system,
+    system: createSystem(settings.system, parameters, league.shape, insight),
+    covariances: insight.covariances,
     beliefOf: (playerId) => {
       const at = facts.players.indexOf.get(playerId) ?? -1;
       return { mean: rater.mean[at] ?? NaN, deviation: rater.deviation[at] ?? NaN };
     },
-    teamSize: settings.parameters.teamSize,
-    tied: shareTied(pairs) ?? settings.parameters.drawProbability,
-    drift: driftOf(settings),
+    teamSize: parameters.teamSize,
+    tied: shareTied(pairs) ?? parameters.drawProbability,
+    drift: learnedIn(state, parameters)?.drift.value ?? driftOf(settings),
   };
 }

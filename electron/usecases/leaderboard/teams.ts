@@ -13,7 +13,7 @@ import type { Store } from '../../store/store.ts';
 import { lastDayOf, teamPeople, type TeamPerson } from '../../store/people/team-people.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { predictorFor } from '../ratings/predictor.ts';
 import { everybodyRanked } from './read.ts';
 
 /** Months, or tournaments in an undated league. */
@@ -35,7 +35,8 @@ export function readTeamStandings(
   const settings = settingsOf(store);
   const lineUp = size ?? settings.parameters.teamSize;
   const teams = teamsWithMembers(store, within);
-  const worth = worthBy(systemFor(store, settings), lineUp);
+  const people = teams.flatMap(({ members }) => members.map(({ playerId }) => playerId));
+  const worth = worthBy(predictorFor(store, settings, people), lineUp);
   return {
     size: lineUp,
     within,
@@ -79,7 +80,11 @@ function teamOf(
  */
 function worthBy(system: RatingSystem, size: number): WorthOf {
   return (lineUp) => {
-    const contenders = lineUp.map(({ mean, deviation }) => ({ belief: { mean, deviation }, share: null }));
+    const contenders = lineUp.map(({ playerId, mean, deviation }) => ({
+      belief: { mean, deviation },
+      share: null,
+      player: playerId,
+    }));
     const known = lineUp.map(({ mean }) => ({ belief: { mean, deviation: 0 }, share: null }));
     const { mean, deviation } = system.performance(contenders, size);
     const noise = system.performance(known, size).deviation;

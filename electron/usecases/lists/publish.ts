@@ -19,6 +19,8 @@ import {
   nextListNumber,
   type StoredList,
 } from '../../store/lists/rating-lists.ts';
+import { latestOutline } from '../../store/ratings/standings.ts';
+import { covariancesAmong } from '../../store/ratings/teammates.ts';
 import { settingsOf } from '../../store/settings.ts';
 import { datedSeasons } from '../../store/tournaments/seasons.ts';
 import type { Store } from '../../store/store.ts';
@@ -68,6 +70,7 @@ function contentNow(store: Store, { day, rules, view }: Wanted): PublishedConten
   const uuids = new Map(everybody(store).map(({ id, uuid }) => [id, uuid]));
   const all = [...ranked, ...provisional];
   const shown = all.filter(({ row }) => row.shownAs !== 'nobody');
+  const covarianceOf = covariancesToday(store, last, shown);
   const rowOf = rowsBy(uuids, before ? ranksOn(store, before) : new Map());
   return {
     version: 1,
@@ -81,7 +84,10 @@ function contentNow(store: Store, { day, rules, view }: Wanted): PublishedConten
     unlisted: all
       .filter(({ row }) => row.shownAs === 'nobody')
       .map(({ row }) => uuids.get(row.playerId) ?? ''),
-    rows: shown.map((row, i) => rowOf(row, isClose(row, shown[i + 1], rules.closeness))),
+    rows: shown.map((row, i) => {
+      const [next, covariance] = [shown[i + 1], covarianceOf(row, shown[i + 1])];
+      return rowOf(row, isClose(row, next, { level: rules.closeness, covariance }));
+    }),
   };
 }
 
@@ -110,8 +116,26 @@ const withYearOf = (rules: ViewRules, day: string): ViewRules =>
     : { ...rules, season: { ...rules.season, year: seasonOf(day, rules.season.startMonth).year } };
 
 /** Only those with a rank are held against each other. */
-const isClose = (upper: RankedRow, next: RankedRow | undefined, level: number | null): boolean =>
-  level !== null && next !== undefined && hasRank(next) && isTooClose(upper.row, next.row, level);
+const isClose = (
+  upper: RankedRow,
+  next: RankedRow | undefined,
+  { level, covariance }: { readonly level: number | null; readonly covariance: number },
+): boolean =>
+  level !== null && next !== undefined && hasRank(next) && isTooClose(upper.row, next.row, level, covariance);
+
+/** What the errors of two neighbours have in common; it isn't known of earlier days. */
+function covariancesToday(
+  store: Store,
+  last: PublishedContent['lastTournament'],
+  shown: readonly RankedRow[],
+): (one: RankedRow, other: RankedRow | undefined) => number {
+  if (last?.number !== latestOutline(store)?.number) return () => 0;
+  const covariances = covariancesAmong(
+    store,
+    shown.map(({ row }) => row.playerId),
+  );
+  return (one, other) => covariances.get(one.row.playerId)?.get(other?.row.playerId ?? NaN) ?? 0;
+}
 
 const hasRank = ({ rankText }: RankedRow): boolean => rankText !== '';
 

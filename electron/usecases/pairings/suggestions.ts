@@ -31,7 +31,7 @@ import { formatWhole } from '../../../shared/messages/index.ts';
 import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { predictorFor } from '../ratings/predictor.ts';
 
 /**
  * Suggestions, the best first. An earlier plan that does not fit the people who are here is ignored. Refuses what
@@ -40,10 +40,10 @@ import { systemFor } from '../ratings/replay-input.ts';
 export function planPairings(context: Context, given: Checked<'pairings.plan'>): Result<'pairings.plan'> {
   const { effort, from, alternatives, fromScratch, ...options } = given;
   const rounds = Array.from({ length: options.rounds }, (_, i) => options.round + i);
-  const { prepared, judge } = onCurrentStandings(context, () => ({
-    prepared: prepareRequest(context.store, options, rounds),
-    judge: judgeFor(context.store),
-  }));
+  const { prepared, judge } = onCurrentStandings(context, () => {
+    const ready = prepareRequest(context.store, options, rounds);
+    return { prepared: ready, judge: judgeFor(context.store, ready) };
+  });
   const request = {
     ...prepared.question,
     ...(fromScratch && { kept: [] }),
@@ -72,7 +72,7 @@ export function weighPairings(
   const prepared = prepareRequest(store, options, rounds);
   const planned = parseRounds(prepared.checkIn, plan);
   const request = { ...prepared.question, effort: 0, from: null, alternatives: 1 };
-  const judge = judgeFor(store);
+  const judge = judgeFor(store, prepared);
   return refuseImpossible(prepared, () => inNames(prepared, judgePairings(request, planned, judge), judge));
 }
 
@@ -184,8 +184,15 @@ const peopleOf = ({ entrants, name }: CheckIn, side: readonly number[]): SidePla
 const waiting = (format: Format, playerIds: readonly number[]): number[] =>
   playerIds.slice(playingAtOnce(format));
 
-/** The league's own rating system. */
-const judgeFor = (store: Store): Judge => systemFor(store, settingsOf(store));
+/** The league's own rating system, with what is known of the people who are here. */
+const judgeFor = (store: Store, { question }: PreparedRequest): Judge =>
+  predictorFor(
+    store,
+    settingsOf(store),
+    question.entrants.flatMap(({ people, lineUps }) =>
+      [...people, ...[...(lineUps?.values() ?? [])].flat()].flatMap((one) => one?.playerId ?? []),
+    ),
+  );
 
 /** Does `work`, and throws a refusal that says why there is no plan. */
 function refuseImpossible<R>(prepared: PreparedRequest, work: () => R): R {

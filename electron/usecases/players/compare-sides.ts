@@ -1,6 +1,11 @@
 /** Any two players or lineups: who would win today, and their past meetings. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { ComparedSide, Meeting, Named } from '../../../shared/contract/explanations.ts';
+import type {
+  ComparedSide,
+  Indistinguishable,
+  Meeting,
+  Named,
+} from '../../../shared/contract/explanations.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import type { Contender, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -9,14 +14,15 @@ import { settingsOf } from '../../store/settings.ts';
 import { standingOf } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { indistinguishableFrom } from '../leaderboard/teammates.ts';
+import { predictorFor } from '../ratings/predictor.ts';
 
 /** A player named twice counts once; one who is named on both sides stays on the first. */
 export function compareSides({ store }: Context, given: Checked<'sides.compare'>): Result<'sides.compare'> {
   const one = [...new Set(given.one)];
   const other = [...new Set(given.other)].filter((id) => !one.includes(id));
   const settings = settingsOf(store);
-  const system = systemFor(store, settings);
+  const system = predictorFor(store, settings, [...one, ...other]);
   const people = [one, other].map((ids) => ids.map((id) => memberOf(store, id)));
   const [first = [], second = []] = people;
   const teamSize = Math.max(first.length, second.length, 1) === 1 ? 1 : settings.parameters.teamSize;
@@ -29,12 +35,24 @@ export function compareSides({ store }: Context, given: Checked<'sides.compare'>
       first.length > 0 && second.length > 0
         ? system.duelChances(first.map(contender), second.map(contender), teamSize)
         : null,
+    indistinguishable: ofTwo(store, one, other),
     won: count('won'),
     tied: count('tied'),
     lost: count('lost'),
     together: count(null),
     meetings: meetings.slice(0, mostListed),
   };
+}
+
+/** Of one player against one. */
+function ofTwo(
+  store: Store,
+  [one, ...more]: number[],
+  [other, ...others]: number[],
+): Indistinguishable | null {
+  const standing = one === undefined ? undefined : standingOf(store, one);
+  if (standing === undefined || more.length + others.length > 0) return null;
+  return indistinguishableFrom(store, standing).find(({ playerId }) => playerId === other) ?? null;
 }
 
 /** How many meetings are listed. */
@@ -49,7 +67,11 @@ function memberOf(store: Store, playerId: number): Member {
   return { playerId, player, shownAs, club, mean, deviation };
 }
 
-const contender = ({ mean, deviation }: Member): Contender => ({ belief: { mean, deviation }, share: null });
+const contender = ({ playerId, mean, deviation }: Member): Contender => ({
+  belief: { mean, deviation },
+  share: null,
+  player: playerId,
+});
 
 function sideOf(system: RatingSystem, members: Member[], teamSize: number): ComparedSide {
   const strength = members.length === 0 ? null : system.performance(members.map(contender), teamSize).mean;

@@ -30,6 +30,7 @@ import {
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { cautionInDeviations, conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
+import { indistinguishableFrom } from '../leaderboard/teammates.ts';
 import { systemFor } from '../ratings/replay-input.ts';
 
 const usualLimit = 20;
@@ -69,6 +70,7 @@ export function readPlayer(
     club: standing.club,
     tags: tagsOf(store, playerId),
     aliases: aliasesOf(store, playerId),
+    indistinguishable: indistinguishableFrom(store, standing),
     belief: { mean, deviation },
     conservative: conservativeRating(standing),
     ...rankOf(store, standing),

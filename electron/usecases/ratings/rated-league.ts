@@ -8,6 +8,7 @@ import {
   type ContestChange,
   type History,
   type Rater,
+  type RaterState,
   type RatingSystem,
 } from '../../../shared/rating/index.ts';
 import type { PlayerList } from '../../store/ratings/player-list.ts';
@@ -22,7 +23,17 @@ export interface Beliefs {
   readonly deviationBefore: Float64Array;
   readonly meanAfter: Float64Array;
   readonly deviationAfter: Float64Array;
+  /** The covariance with the side's other members before the contest, by their weights. */
+  readonly together: Float64Array;
 }
+
+export const beliefColumns = [
+  'meanBefore',
+  'deviationBefore',
+  'meanAfter',
+  'deviationAfter',
+  'together',
+] as const satisfies readonly (keyof Beliefs)[];
 
 export interface RatedTournament {
   readonly facts: TournamentHistory;
@@ -52,6 +63,8 @@ export interface RatedLeague {
   /** By player's index, after everything. */
   readonly mean: Float64Array;
   readonly deviation: Float64Array;
+  /** What the rater knew after everything; null where that is no more than beliefs. */
+  readonly state: RaterState | null;
   /** In order; none under a system that needs no more than beliefs, or can't resume. */
   readonly resumePoints: readonly ResumePoint[];
 }
@@ -72,8 +85,8 @@ export function rateLeague(given: ReplayInput, before: RatedLeague | null, progr
     given.system,
     observe.change,
   );
-  observe.end();
-  return { given, tournaments: rated, mean, deviation, resumePoints };
+  const state = observe.end() ?? begin.state.saved ?? null;
+  return { given, tournaments: rated, mean, deviation, state, resumePoints };
 }
 
 interface BeginningAt {
@@ -150,7 +163,8 @@ function stateAfter(
 
 interface Observer {
   readonly change: (change: ContestChange, rater: Rater) => void;
-  readonly end: () => void;
+  /** What the rater knows after the last contest; null where there was none, or that is no more than beliefs. */
+  readonly end: () => RaterState | null;
 }
 
 /** Takes down what the contests change, tournament by tournament from number `from` on, and what the rater knows in between. */
@@ -163,6 +177,7 @@ function observer(
   let t = from - 1;
   let k = 0;
   let current: RatedTournament | undefined;
+  let last: Rater | undefined;
   const open = (): void => {
     t += 1;
     k = 0;
@@ -178,15 +193,19 @@ function observer(
     change: (change, rater) => {
       passFinished();
       if (!current) throw new Error('a contest belongs to no tournament');
+      last = rater;
       const first = firstMemberOf(current.facts, k);
-      for (const name of ['meanBefore', 'deviationBefore', 'meanAfter', 'deviationAfter'] as const)
+      for (const name of beliefColumns)
         current.beliefs[name].set(change[name].subarray(0, change.count), first);
       k += 1;
       if (k < current.facts.contests.count || rater.save === undefined) return;
       if (isResumePoint(t + 1, tournaments.length, players.ids.length))
         points.push({ before: t + 1, state: rater.save() });
     },
-    end: passFinished,
+    end: () => {
+      passFinished();
+      return last?.save?.() ?? null;
+    },
   };
 }
 
@@ -196,4 +215,5 @@ export const blankBeliefs = (count: number): Beliefs => ({
   deviationBefore: new Float64Array(count).fill(NaN),
   meanAfter: new Float64Array(count).fill(NaN),
   deviationAfter: new Float64Array(count).fill(NaN),
+  together: new Float64Array(count).fill(NaN),
 });

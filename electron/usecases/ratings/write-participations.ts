@@ -10,7 +10,8 @@ import {
 } from '../../store/ratings/ratings.ts';
 import { writeDerived, type Store } from '../../store/store.ts';
 import type { Progress } from '../progress.ts';
-import { type RatedLeague, type RatedTournament, blankBeliefs, type Beliefs } from './rated-league.ts';
+import { beliefColumns as columns, blankBeliefs } from './rated-league.ts';
+import type { Beliefs, RatedLeague, RatedTournament } from './rated-league.ts';
 import { rememberParticipations, type Written } from './write-standings.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 
@@ -147,10 +148,9 @@ function rowOf({ facts, beliefs }: RatedTournament, m: number, s: number): Parti
     ahead,
     level,
     (facts.sides.among[s] ?? 0) - ahead - level - 1,
+    beliefs.together[m] ?? NaN,
   ];
 }
-
-const columns = ['meanBefore', 'deviationBefore', 'meanAfter', 'deviationAfter'] as const;
 
 interface Rows {
   readonly count: number;
@@ -195,6 +195,7 @@ const copied = ({ facts, beliefs }: RatedTournament): RatedTournament => ({
     deviationBefore: beliefs.deviationBefore.slice(),
     meanAfter: beliefs.meanAfter.slice(),
     deviationAfter: beliefs.deviationAfter.slice(),
+    together: beliefs.together.slice(),
   },
 });
 

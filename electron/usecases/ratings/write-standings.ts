@@ -16,11 +16,14 @@ import {
   type Outline,
   type Standings,
 } from '../../store/ratings/ratings.ts';
+import { settingsOf } from '../../store/settings.ts';
 import type { PlayerList } from '../../store/ratings/player-list.ts';
 import { writeDerived, type Store } from '../../store/store.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
 import { tiedPairs } from './replay.ts';
+import { learnedOfLeague } from './learned-of-league.ts';
 import { standingsAfter } from './standings.ts';
+import { putTeammates, teammateRows, type TeammateRows } from './write-teammates.ts';
 
 interface WrittenStandings {
   readonly players: PlayerList;
@@ -35,6 +38,9 @@ export interface Written {
   keys: { readonly standings: string; readonly participations: string } | null;
   standings: WrittenStandings | null;
   outlines: Map<number, Outline>;
+  teammates: TeammateRows | null;
+  /** By the ratings' key. */
+  learned: { readonly key: string; readonly json: string | null } | null;
   participations: Map<number, RatedTournament>;
   /** True if the file may have rows of which nothing is known. */
   strange: boolean;
@@ -45,6 +51,8 @@ export const nothingWritten = (): Written => ({
   keys: null,
   standings: null,
   outlines: new Map(),
+  teammates: null,
+  learned: null,
   participations: new Map(),
   strange: true,
 });
@@ -67,14 +75,28 @@ export function writeStandings(
     if (written.keys?.standings !== key) {
       putStandings(store, rated, standings, written.standings);
       putOutlines(store, outlines, written.outlines);
+      written.teammates = putTeammates(store, rated, written.teammates);
       remember(rated, { standings, outlines }, written);
     }
     // Any other process that was writing participations gives way.
     const participations = written.keys?.participations === key ? key : written.token;
     written.keys = { standings: key, participations };
-    setKeys(store, written.keys, tiedPairs(rated.given.tournaments));
+    setKeys(store, written.keys, {
+      tiedPairs: tiedPairs(rated.given.tournaments),
+      learned: learnedNow(store, rated, written),
+    });
     return true;
   });
+}
+
+/** Counted once for each rated league: this is written each time that ratings are asked for. */
+function learnedNow(store: Store, rated: RatedLeague, written: Written): string | null {
+  const { key } = rated.given;
+  if (written.learned?.key !== key) {
+    const learned = learnedOfLeague(rated, settingsOf(store).parameters);
+    written.learned = { key, json: learned && JSON.stringify(learned) };
+  }
+  return written.learned.json;
 }
 
 interface Computed {
@@ -89,10 +111,13 @@ interface Computed {
 function recognise(store: Store, rated: RatedLeague, computed: Computed, written: Written): void {
   const { key } = rated.given;
   const stored = storedKeys(store);
-  if (stored?.standings === key) remember(rated, computed, written);
-  else if (stored === undefined || stored.standings !== written.keys?.standings) {
+  if (stored?.standings === key) {
+    remember(rated, computed, written);
+    if (written.keys?.standings !== key) written.teammates = teammateRows(rated);
+  } else if (stored === undefined || stored.standings !== written.keys?.standings) {
     written.standings = null;
     written.outlines = new Map();
+    written.teammates = null;
   }
   if (stored?.participations === key) rememberParticipations(rated, written);
   else if (stored === undefined || stored.participations !== written.keys?.participations) {

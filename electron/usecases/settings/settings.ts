@@ -17,6 +17,7 @@ import { setSettings, settingsOf, type Settings } from '../../store/settings.ts'
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { tiedPairs } from '../ratings/replay.ts';
+import { readLearned } from '../ratings/predictor.ts';
 import { startsIn } from './units.ts';
 
 export const readSettings = ({ store, leaguesFolder }: Context): Result<'settings.read'> =>
@@ -32,6 +33,8 @@ export const readSettings = ({ store, leaguesFolder }: Context): Result<'setting
       leaguesFolder,
     };
   });
+
+export const learnedSettings = ({ store }: Context): Result<'settings.learned'> => readLearned(store);
 
 /** In the league's own points where it uses the system now. */
 const usualIn = (now: Settings, system: SystemName): Parameters =>

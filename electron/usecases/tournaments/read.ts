@@ -176,7 +176,7 @@ function expectedPlaces(
   const lineUps = sides.map(({ members }) =>
     members.flatMap(({ id, share }) => {
       const known = rated.get(id);
-      return known ? [{ belief: beliefBefore(known), share }] : [];
+      return known ? [{ belief: beliefBefore(known), share, together: known.together }] : [];
     }),
   );
   const isRated = lineUps.every(

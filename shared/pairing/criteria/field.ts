@@ -25,7 +25,7 @@ export interface Field {
 
 export function fieldOf(request: PairingRequest, judge: Judge): Field {
   const people = request.entrants.map((entrant) =>
-    entrant.people.map(({ belief }) => ({ belief, share: null })),
+    entrant.people.map(({ playerId, belief }) => ({ belief, share: null, player: playerId })),
   );
   const sum = (of: (one: Contender) => number) =>
     people.map((those) => those.reduce((total, one) => total + of(one), 0));

@@ -13,7 +13,7 @@ export function seedsOf(
   const strengths = entrants.map(
     ({ people }) =>
       judge.performance(
-        people.map(({ belief }) => ({ belief, share: null })),
+        people.map(({ playerId, belief }) => ({ belief, share: null, player: playerId })),
         teamSize,
       ).mean,
   );

@@ -12,7 +12,14 @@ import { connect, type Store } from '../../../../electron/store/store.ts';
 import { newSession, ownFolder } from '../../ledger.ts';
 
 /** Calculated from the facts, and so calculated again; and what says how far a file has come. */
-const notFacts = new Set(['rating_key', 'participation', 'standing', 'tournament_outline', 'migration']);
+const notFacts = new Set([
+  'rating_key',
+  'participation',
+  'standing',
+  'tournament_outline',
+  'teammates',
+  'migration',
+]);
 
 type Row = Readonly<Record<string, unknown>>;
 

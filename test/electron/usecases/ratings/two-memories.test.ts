@@ -50,7 +50,7 @@ function fromNothing(ledger: Ledger, step: number): unknown {
   const file = path.join(ledger.folder, `copy ${String(step)}.league`);
   writeFileSync(file, ledger.store.db.serialize());
   const copy = joined(ledger, file);
-  for (const table of ['rating_key', 'participation', 'standing', 'tournament_outline'])
+  for (const table of ['rating_key', 'participation', 'standing', 'tournament_outline', 'teammates'])
     copy.store.db.exec(`DELETE FROM ${table}`);
   refreshRatings(copy.context);
   return shown(copy);

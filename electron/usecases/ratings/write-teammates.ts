@@ -1,0 +1,46 @@
+/** Writing what the errors of partners have in common, row by row as far as they differ. */
+import { teammatesIn } from '../../../shared/rating/index.ts';
+import {
+  dropTeammates,
+  partnersAsText,
+  writeTeammates,
+  type Partner,
+} from '../../store/ratings/teammates.ts';
+import type { Store } from '../../store/store.ts';
+import type { RatedLeague } from './rated-league.ts';
+
+/** A smaller part of the two deviations' product changes no number that is shown. */
+const leastCorrelation = 0.005;
+
+/** Rows by the player's row number. */
+export type TeammateRows = ReadonlyMap<number, string>;
+
+/** @param old what the file holds; null where that isn't known */
+export function putTeammates(store: Store, rated: RatedLeague, old: TeammateRows | null): TeammateRows {
+  const rows = teammateRows(rated);
+  if (old === null) dropTeammates(store);
+  for (const player of old?.keys() ?? []) if (!rows.has(player)) writeTeammates(store, player, undefined);
+  for (const [player, text] of rows) if (old?.get(player) !== text) writeTeammates(store, player, text);
+  return rows;
+}
+
+/** Of people who are in the league now. */
+export function teammateRows({ given, deviation, state }: RatedLeague): TeammateRows {
+  const { ids } = given.players;
+  const present = new Set(given.present);
+  const partners = new Map<number, Partner[]>();
+  const add = (one: number, other: number, covariance: number, contests: number): void => {
+    const own = partners.get(one);
+    const partner = { playerId: ids[other] ?? NaN, covariance, contests };
+    if (own) own.push(partner);
+    else partners.set(one, [partner]);
+  };
+  for (const { one, other, covariance, contests } of teammatesIn(state)) {
+    if (!present.has(one) || !present.has(other)) continue;
+    const product = (deviation[one] ?? NaN) * (deviation[other] ?? NaN);
+    if (!(Math.abs(covariance) >= leastCorrelation * product)) continue;
+    add(one, other, covariance, contests);
+    add(other, one, covariance, contests);
+  }
+  return new Map(Array.from(partners, ([i, own]) => [ids[i] ?? NaN, partnersAsText(own)]));
+}

@@ -1,0 +1,124 @@
+/** What the errors of partners have in common, as the file has it and as calls consider it. */
+import { describe, expect, test } from 'vitest';
+import { insightOf, type Covariances } from '../../../../shared/rating/index.ts';
+import { covariancesAmong, partnersBy } from '../../../../electron/store/ratings/teammates.ts';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { unwatched } from '../../../../electron/usecases/progress.ts';
+import { rateLeague } from '../../../../electron/usecases/ratings/rated-league.ts';
+import { readReplayInput } from '../../../../electron/usecases/ratings/replay-input.ts';
+import { settingsOf } from '../../../../electron/store/settings.ts';
+import { newLedger, type Ledger } from '../../ledger.ts';
+
+/** Ann and Bob always together, Cid and Dee now and then with Eve and Fay. */
+async function teams(evenings = 12): Promise<Ledger> {
+  const ledger = newLedger();
+  useCases['settings.apply'](ledger.context, { system: 'league', parameters: { teamSize: 2 } });
+  const lines = Array.from({ length: evenings }, (_, n) => {
+    const [one, other] =
+      n % 2 === 0
+        ? [
+            ['Cid', 'Dee'],
+            ['Eve', 'Fay'],
+          ]
+        : [
+            ['Cid', 'Eve'],
+            ['Dee', 'Fay'],
+          ];
+    const sides = [['Ann', 'Bob'], one, other];
+    return sides.flatMap((side, place) =>
+      side.map(
+        (name) =>
+          `2026-0${String(1 + Math.floor(n / 4))}-${String(10 + (n % 4) * 5)},Evening ${String(n + 1)},Team ${side.join(' ')},${name},${String(((place + n) % 3) + 1)}`,
+      ),
+    );
+  });
+  await ledger.importLines('date,tournament,team,player,place', ...lines.flat());
+  ledger.rate();
+  return ledger;
+}
+
+const idsOf = ({ context }: Ledger): Map<string, number> =>
+  new Map(useCases['leaderboard.read'](context, {}).rows.map(({ player, playerId }) => [player, playerId]));
+
+/** Of a replay from the beginning, rounded as the file has it. */
+function calculated({ store }: Ledger): Covariances {
+  const { state, given } = rateLeague(readReplayInput(store, null, unwatched), null, unwatched);
+  return insightOf(state, settingsOf(store).parameters, (at) => given.players.ids[at] ?? NaN).covariances;
+}
+
+/** Within the rounding of the file, of all but the smallest, which the file leaves out. */
+function expectAsCalculated(ledger: Ledger): void {
+  const slow = calculated(ledger);
+  const stored = covariancesAmong(ledger.store, [...idsOf(ledger).values()]);
+  for (const [one, partners] of slow)
+    for (const [other, value] of partners)
+      if (Math.abs(value) > 500) expect(stored.get(one)?.get(other)).toBeCloseTo(value, 0);
+  for (const [one, partners] of stored)
+    for (const [other, value] of partners) expect(slow.get(one)?.get(other)).toBeCloseTo(value, 0);
+}
+
+test('the file has what a replay from the beginning has, after each change', async () => {
+  const ledger = await teams();
+  expectAsCalculated(ledger);
+  const first = useCases['tournaments.list'](ledger.context, {}).tournaments[2];
+  useCases['tournaments.remove'](ledger.context, { tournamentId: first?.tournamentId ?? NaN });
+  ledger.rate();
+  expectAsCalculated(ledger);
+  void useCases['history.undo'](ledger.context, {});
+  ledger.rate();
+  expectAsCalculated(ledger);
+  useCases['settings.apply'](ledger.context, { system: 'ts2-shares' });
+  ledger.rate();
+  expect(partnersBy(ledger.store)).toEqual(new Map());
+  expect(useCases['settings.learned'](ledger.context, {})).toBeNull();
+});
+
+describe('two who always play together', () => {
+  test('are as close as two of whom nothing is known, however well their team is known', async () => {
+    const ledger = await teams(20);
+    const ids = idsOf(ledger);
+    const [ann, bob] = [ids.get('Ann') ?? NaN, ids.get('Bob') ?? NaN];
+    const partner = partnersBy(ledger.store, [ann]).get(ann);
+    expect(partner).toEqual([{ playerId: bob, covariance: expect.any(Number) as number, contests: 20 }]);
+    expect(partner?.[0]?.covariance).toBeLessThan(-30_000);
+    const { chances } = useCases['sides.compare'](ledger.context, { one: [ann], other: [bob] });
+    expect(chances?.win).toBeCloseTo(0.5, 6);
+  });
+
+  test('are more certain as a team than their own errors suggest', async () => {
+    const ledger = await teams(20);
+    const { teams: ranked } = useCases['leaderboard.teams'](ledger.context, { size: 2 });
+    const own = ranked.find(({ team }) => team === 'Team Ann Bob');
+    const apart = Math.sqrt((own?.lineUp ?? []).reduce((sum, { deviation }) => sum + deviation ** 2 / 4, 0));
+    expect(own?.deviation).toBeLessThan(0.6 * apart);
+  });
+});
+
+describe('what was learned', () => {
+  test('of how many tournaments, how often people play, and of how many teams that were short', async () => {
+    const ledger = await teams(12);
+    expect(useCases['settings.learned'](ledger.context, {})).toMatchObject({
+      tournaments: 12,
+      contestsAYear: null,
+      shortTeams: 0,
+      drift: { start: 14 },
+      missingPenalty: { start: 0.02 },
+    });
+    await ledger.importLines(
+      'date,tournament,team,player,place',
+      '2026-07-01,Late,Solo,Ann,1',
+      '2026-07-01,Late,Team Cid Dee,Cid,2',
+      '2026-07-01,Late,Team Cid Dee,Dee,2',
+    );
+    ledger.rate();
+    const learned = useCases['settings.learned'](ledger.context, {});
+    expect(learned).toMatchObject({ tournaments: 13, shortTeams: 1 });
+    expect(learned?.contestsAYear).toBeGreaterThan(20);
+  });
+
+  test('is nothing before the first result', () => {
+    const ledger = newLedger();
+    ledger.rate();
+    expect(useCases['settings.learned'](ledger.context, {})).toBeNull();
+  });
+});
