@@ -24,6 +24,7 @@ export const formatCost = made.cost;
 export const formatScore = made.score;
 export const formatChange = made.change;
 export const formatShare = made.share;
+export const formatFineShare = made.fineShare;
 export const formatExactShare = made.exactShare;
 export const formatChance = made.chance;
 export const formatParameter = made.parameter;

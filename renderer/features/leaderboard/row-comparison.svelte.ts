@@ -13,9 +13,9 @@ export interface Comparison {
   readonly chance: number;
 }
 
-/** Which of two is more likely the stronger, according to their ratings. */
-export function compare(one: Standing, other: Standing): Comparison {
-  const chance = aheadChance(one, other);
+/** Which of two is more likely the stronger, according to their ratings and what their errors have in common. */
+export function compare(one: Standing, other: Standing, covariance: number): Comparison {
+  const chance = aheadChance(one, other, covariance);
   return chance >= 0.5
     ? { ahead: one, behind: other, chance }
     : { ahead: other, behind: one, chance: 1 - chance };
@@ -28,8 +28,16 @@ export class RowComparison {
   /** null until there are two rows. */
   readonly comparison = $derived.by((): Comparison | null => {
     const [one, other] = [this.held ?? this.#before, this.#now];
-    return one === null || other === null || one.playerId === other.playerId ? null : compare(one, other);
+    return one === null || other === null || one.playerId === other.playerId
+      ? null
+      : compare(one, other, this.#covarianceOf(one.playerId, other.playerId));
   });
+  readonly #covarianceOf: (one: number, other: number) => number;
+
+  /** @param covarianceOf - What the errors of two have in common. */
+  constructor(covarianceOf: (one: number, other: number) => number) {
+    this.#covarianceOf = covarianceOf;
+  }
 
   readonly point = (at: Standing): void => {
     if (this.#now?.playerId !== at.playerId) [this.#before, this.#now] = [this.#now, at];

@@ -100,7 +100,7 @@ it('brackets the same rows as the groups of the whole list', () => {
         standing(i + 1, { mean: 1200 + random(600), deviation: 20 + random(200) }),
       ),
     );
-    const parts = rows.map((_, index) => bracketBeside(rows, index, 0.75));
+    const parts = rows.map((_, index) => bracketBeside(rows, index, { level: 0.75, covarianceOf: () => 0 }));
     const expected = rows.map((): 'first' | 'middle' | 'last' | null => null);
     for (const { first, last } of closeGroups(
       rows.map(({ row }) => row),
@@ -115,11 +115,13 @@ it('brackets the same rows as the groups of the whole list', () => {
 
 it('names the player who is more likely ahead first, in either order of pointing', () => {
   const [weak, strong] = [standing(1), standing(2, { mean: 1550 })];
-  const told = compare(weak, strong);
+  const told = compare(weak, strong, 0);
   expect([told.ahead.playerId, told.behind.playerId]).toEqual([2, 1]);
   // Phi(50 / sqrt(50^2 + 50^2)) = Phi(0.70711) = 0.76025, by any table of the normal distribution.
   expect(told.chance).toBeCloseTo(0.76025, 5);
-  expect(compare(strong, weak).chance).toBe(told.chance);
+  expect(compare(strong, weak, 0).chance).toBe(told.chance);
+  // Who always plays together is known less apart: Phi(50 / sqrt(50^2 + 50^2 + 2 * 2250)) = Phi(0.51299).
+  expect(compare(strong, weak, -2250).chance).toBeCloseTo(0.69602, 4);
 });
 
 it('leaves out columns that would say nothing', () => {

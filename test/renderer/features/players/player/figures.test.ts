@@ -18,6 +18,7 @@ const rated = (deviation: number): PlayerPage => ({
   club: null,
   tags: [],
   aliases: [],
+  indistinguishable: [],
   belief: { mean: 1695, deviation },
   conservative: 1695 - 3 * deviation,
   rankText: '1=',

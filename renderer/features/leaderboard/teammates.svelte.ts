@@ -1,0 +1,40 @@
+/** Whose errors move together, today: for who is too close to call, and whom results can't distinguish. */
+import type { Standing } from '../../../shared/contract/leaderboard.ts';
+import { alikeIn, covariancesOf, groupsOf } from '../../../shared/leaderboard/teammates.ts';
+import { fromColumns } from '../../../shared/league/columns.ts';
+import { shownName } from '../../../shared/names/display-name.ts';
+import { Query } from '../../app/query.svelte.ts';
+
+type Person = Pick<Standing, 'playerId' | 'player' | 'shownAs'>;
+
+export class Teammates {
+  readonly #people: () => ReadonlyMap<number, Person>;
+  readonly #read = new Query('leaderboard.teammates', () => ({}));
+  readonly #pairs = $derived.by(() => (this.#read.value ? fromColumns(this.#read.value) : []));
+  readonly #covariances = $derived(covariancesOf(this.#pairs));
+  readonly #alike = $derived(alikeIn(this.#pairs));
+
+  /** All people by id. */
+  constructor(people: () => ReadonlyMap<number, Person>) {
+    this.#people = people;
+  }
+
+  /** Of the errors of two, in squared rating points. */
+  readonly covarianceOf = (one: number, other: number): number => this.#covariances.get(one)?.get(other) ?? 0;
+
+  /** Names of those whom results can't distinguish from a player, as the organizer sees them. */
+  readonly alike = (playerId: number): readonly string[] =>
+    (this.#alike.get(playerId) ?? []).flatMap((one) => this.#people().get(one)?.player ?? []);
+
+  /** For paper: groups of people of a list whom results can't distinguish, as lists name them. */
+  groupsAmong(players: readonly number[]): string[][] {
+    return groupsOf(this.#alike, players)
+      .map((group) =>
+        group.flatMap((one) => {
+          const person = this.#people().get(one);
+          return (person && shownName(person.player, person.shownAs)) ?? [];
+        }),
+      )
+      .filter((names) => names.length > 1);
+  }
+}
