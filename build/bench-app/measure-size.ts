@@ -35,7 +35,7 @@ interface Run {
 
 const megabytes = (bytes: number): number => bytes / 1e6;
 
-/** Measures on a league of so many players, in a folder of its own that is removed afterwards. */
+/** Measures on a league of `players`, in a folder of its own that is removed afterwards. */
 export async function measureSize(
   players: number,
   { only, repeat }: BenchOptions,

@@ -50,7 +50,7 @@ const scoreLossOf = ({ scoreLoss, comparisons }: Tally): number | null =>
   comparisons > 0 ? scoreLoss / comparisons : null;
 
 /**
- * One system on one file. With `trials`, its usual parameters are tuned on the file itself with so many replays at most: the
+ * One system on one file. With `trials`, its usual parameters are tuned on the file itself, with that many replays at most: the
  * best that can be hoped for, and no prediction.
  */
 export function onFile(system: SystemName, results: Results, trials: number): SystemOnFile {

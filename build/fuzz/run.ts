@@ -21,7 +21,7 @@ export interface Outcome {
   readonly found: Found | null;
 }
 
-/** The league starts again after so many calls, so that it stays small and a list of calls short. */
+/** The league starts again after this number of calls, so that it stays small and a list of calls short. */
 const callsOfALife = 250;
 
 /** Calls that open another league: what follows would be about that one. */

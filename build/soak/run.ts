@@ -14,7 +14,7 @@ import type { SoakOptions } from './options.ts';
 import { drawStep, steps as usualSteps, type Around, type Step } from './steps.ts';
 import { findDamage } from './whole-file.ts';
 
-/** How long: until the time is over, or so many steps are done. */
+/** How long: until the time is over, or `mostSteps` are done. */
 interface SoakLength extends SoakOptions {
   readonly mostSteps?: number;
 }
@@ -29,7 +29,7 @@ export interface SoakOutcome {
   readonly failures: readonly string[];
 }
 
-/** Memory is looked at after so many steps. */
+/** Steps between two looks at the memory. */
 const lookEvery = 10;
 /** A step that takes longer than this has failed, in milliseconds. */
 const patience = 30_000;
@@ -47,7 +47,7 @@ interface Soak {
 }
 
 /**
- * Uses the program for so many minutes, and looks at its files afterwards.
+ * Uses the program for as long as `length` says, and looks at its files afterwards.
  *
  * @param steps what is done; other ones in tests of the soak itself
  */

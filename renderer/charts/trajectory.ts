@@ -205,7 +205,7 @@ export function trajectoryChart({ lines, front, asKnownThen }: Drawn): LineChart
 
 /**
  * Sets the visible part of a chart, or of what one is going to be made of: the time span, the ratings that occur in it, and
- * point markers if they have room in so many pixels. The caller draws it again.
+ * point markers if the width in pixels has room for them. The caller draws it again.
  */
 export function setSpan(chart: LineChartSource, { lines, front }: Drawn, span: Span, width: number): void {
   const seen = lines.map(({ points }) => beliefsWithin(points, span));

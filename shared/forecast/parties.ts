@@ -67,7 +67,7 @@ export function partiesOf(read: ReadForForecast, knowledge: Knowledge): Parties 
   };
 }
 
-/** What each of so many counts in their performance, and the noise of it: a performance is linear in its people. */
+/** What each member of a team of a given size counts in its performance, and the noise of it: a performance is linear in its people. */
 function worths({ system }: Knowledge, teamSize: number): (size: number) => Pick<Party, 'weight' | 'noise'> {
   const known = new Map<number, Pick<Party, 'weight' | 'noise'>>();
   return (size) => {

@@ -69,7 +69,7 @@ export function rateClub(name: SystemName, club: SmallClub): RatedClub {
 const driftPerDay = (name: SystemName, { gammaPerDay }: Parameters): number =>
   name === 'glicko' || name === 'glicko-2' || name === 'ts2c' ? 0 : gammaPerDay ** 2;
 
-/** The first so many evenings. */
+/** Of the evenings up to number `first`. */
 function predictedBy(tournaments: Tallies, first: number): Predicted {
   const isLater = Array.from({ length: tournaments.length }, (_, at) => (at < first ? 0 : 1));
   const [wrong = NaN, decided = NaN, scoreLoss = NaN, comparisons = NaN] = (

@@ -65,7 +65,7 @@ function lineOf(at: Date, { kind, code }: ErrorRecord, where: FailurePlace, call
   return [at.toISOString(), 'error', where, call, kind, code].filter(Boolean).join(' ');
 }
 
-/** True for so many times a minute. */
+/** True until it has been asked as often as a minute may have it. */
 function limited(): (now: number) => boolean {
   let recent: number[] = [];
   return (now) => {

@@ -13,7 +13,7 @@ const most = 12;
 const fewest = 2;
 
 /**
- * Whether the state before tournament number `before`, counted from 0, is kept in a league of so many: after all of them, before the last, and
+ * Whether the state before tournament number `before`, counted from 0, is kept, in a league of `tournaments`: after all of them, before the last, and
  * then at twice the distance each time. So a change of one of the newest tournaments is a short replay.
  */
 export function isResumePoint(before: number, tournaments: number, players: number): boolean {
@@ -22,7 +22,7 @@ export function isResumePoint(before: number, tournaments: number, players: numb
   return (back & (back - 1)) === 0 && (back === 0 || Math.log2(back) < kept - 1);
 }
 
-/** The last point with no more than so many tournaments before it. */
+/** The last point with at most `before` tournaments before it. */
 export const pointUpTo = (points: readonly ResumePoint[], before: number): ResumePoint | undefined =>
   points.findLast((point) => point.before <= before);
 

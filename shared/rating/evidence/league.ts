@@ -39,7 +39,7 @@ export const leagueEvidence = (parameters: Parameters, asked: Asked): Explained 
     chances: logisticDuel,
   });
 
-/** L′ of a side at so many points beyond the expected performance, by who says it. */
+/** L′ of a side at some points beyond the expected performance, by who says it. */
 function saidOf(
   { sides, place, sideMean, sideVariance }: Field,
   side: number,

@@ -8,7 +8,7 @@ import { keep } from '../systems/field.ts';
 import type { Table } from './games.ts';
 import { compareDuels, weighDuels } from './games.ts';
 
-/** Up to so many members a contest is solved to the last digit; a larger one nearly, since its duels count little each. */
+/** A contest of up to 44 members is solved to the last digit; a larger one nearly, since its duels count little each. */
 const small = 44;
 const [roundsOfSmall, roundsOfLarge] = [100, 4];
 const settled = 1e-12;

@@ -78,8 +78,8 @@ function grow(all: Strengths): void {
 }
 
 /**
- * Coulom's prior: as many games won as lost against an opponent of the starting strength, before the first result. By
- * so many of each, the curvature is one over the starting variance: one of each is a deviation of 245.7 points.
+ * Coulom's prior: as many games won as lost against an opponent of the starting strength, before the first result. With
+ * this number of each, the curvature is one over the starting variance: one of each is a deviation of 245.7 points.
  */
 const virtualGames = (deviation: number): number => 2 / (oddsPerPoint * deviation) ** 2;
 
