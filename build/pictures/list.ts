@@ -180,6 +180,19 @@ async function showSeason(page: Page): Promise<void> {
   await visit(page, `#/season/${String(seasonId)}`);
 }
 
+/** A season that has just begun. */
+async function showSeasonStandings(page: Page): Promise<void> {
+  const { seasonId } = await call(page, 'seasons.add', {
+    ...{ name: '2026/27', first: '2026-09-01', last: '2027-08-31' },
+    scoring: { places: [10, 7, 5, 3, 2, 1], takingPart: 1, best: 8, qualify: 4, tournaments: 12 },
+  });
+  await visit(page, `#/season/${String(seasonId)}`);
+  await page
+    .locator('main')
+    .getByText(/10\s000 simulated/u)
+    .waitFor();
+}
+
 async function saveCopy(page: Page): Promise<void> {
   await page.locator('main form').nth(1).locator('button[type=submit]').click();
 }
@@ -238,6 +251,7 @@ export const pictures: readonly Picture[] = [
   { file: 'import.png', address: '#/import', steps: importRows, height: 860 },
   { file: 'import-names.png', address: '#/import', steps: importNames, height: 640 },
   { file: 'seasons.png', address: '#/seasons', steps: showSeason, height: 860 },
+  { file: 'season-standings.png', address: '#/seasons', steps: showSeasonStandings, height: 860 },
   { file: 'merge-leagues.png', address: '#/import', steps: importSeason, height: 860 },
   { file: 'backups.png', address: '#/backups', steps: openBackup, height: 640 },
   { file: 'failure.png', address: '#/leaderboard', steps: breakPage, height: 640 },

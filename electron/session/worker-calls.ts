@@ -19,7 +19,11 @@ export const writing: ReadonlySet<CallName | null> = new Set<CallName>([
 ]);
 
 /** These run again and again while a user looks at what they find, so they give way to any other long call. */
-const improving: ReadonlySet<CallName | null> = new Set<CallName>(['pairings.plan', 'forecast.tournament']);
+const improving: ReadonlySet<CallName | null> = new Set<CallName>([
+  'pairings.plan',
+  'forecast.tournament',
+  'forecast.season',
+]);
 
 async function improvingGivesWay(state: State): Promise<void> {
   if (!improving.has(state.job)) return;

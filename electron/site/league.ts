@@ -2,6 +2,8 @@
 import type { CompetitorFacts } from '../../shared/competition/tournament-options.ts';
 import type { StageEntrant } from '../../shared/competition/stages.ts';
 import type { PublishedContent, PublishedHead } from '../../shared/contract/lists.ts';
+import type { SeasonOutlook } from '../../shared/contract/season-outlook.ts';
+import type { SeasonScoring } from '../../shared/contract/season-scoring.ts';
 import type { TournamentForecast } from '../../shared/contract/forecast.ts';
 import type { MemberOutcome, SideOutcome, TournamentPage } from '../../shared/contract/tournaments.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -88,6 +90,18 @@ export type SiteTournament = Pick<
   readonly forecast?: TournamentForecast | null;
 };
 
+/** A season that has standings. Its rows have no names. */
+export interface SiteSeason {
+  readonly seasonId: number;
+  readonly name: string;
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly scoring: SeasonScoring;
+  readonly outlook: SeasonOutlook;
+  /** By the key of a row: who it is, as may be shown. */
+  readonly who: ReadonlyMap<string, Competitor>;
+}
+
 /** A rating list as people want to appear on it today. */
 export interface SiteList
   extends PublishedHead, Pick<PublishedContent, 'words' | 'rules' | 'lastTournament'> {
@@ -126,6 +140,8 @@ export interface SiteLeague {
   /** True where ranks have gaps because a player is not shown. */
   readonly gaps: boolean;
   readonly lists: readonly PublishedHead[];
+  /** Those with standings. */
+  readonly seasons: readonly SiteSeason[];
 }
 
 /** How often two people met in games that were really played, and how it went for the one whose page it is. */

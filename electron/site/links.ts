@@ -13,22 +13,29 @@ export interface Links {
   readonly player: (playerId: number) => string;
   readonly tournament: (tournamentId: number) => string;
   readonly list: (number: number) => string;
+  /** By its name; undefined for one that has no page. */
+  readonly season: (name: string | null) => string | undefined;
   /** A person who may be shown; undefined for others. */
   readonly person: (playerId: number) => SitePerson | undefined;
 }
 
 export const playerPath = (playerId: number): string => `players/${String(playerId)}.html`;
 export const tournamentPath = (tournamentId: number): string => `tournaments/${String(tournamentId)}.html`;
+export const seasonPath = (seasonId: number): string => `seasons/${String(seasonId)}.html`;
 export const listPath = (number: number): string => `lists/${String(number)}.html`;
 
 /** The links of the page at a path within the site. */
-export function linksFrom({ people }: Pick<SiteLeague, 'people'>, path: string): Links {
+export function linksFrom({ people, seasons }: Pick<SiteLeague, 'people' | 'seasons'>, path: string): Links {
   const up = '../'.repeat(path.split('/').length - 1);
   return {
     to: (target) => up + target,
     player: (playerId) => up + playerPath(playerId),
     tournament: (tournamentId) => up + tournamentPath(tournamentId),
     list: (number) => up + listPath(number),
+    season: (name) => {
+      const season = seasons.find((one) => one.name === name);
+      return season && up + seasonPath(season.seasonId);
+    },
     person: (playerId) => people.get(playerId),
   };
 }

@@ -10,6 +10,7 @@ import { listedPeople, searchIndex } from './listed-people.ts';
 import { peoplePages } from './people.ts';
 import { personPage } from './person.ts';
 import { searchScript } from './search.ts';
+import { seasonPage } from './season.ts';
 import { tournamentPage, winnersOf } from './tournament.ts';
 import { tournamentLists } from './tournaments.ts';
 
@@ -23,6 +24,7 @@ export function* siteFiles(source: SiteSource): Generator<SiteFile> {
     yield tournamentPage(source, tournament);
   }
   yield* tournamentLists(source, outlines);
+  for (const season of source.seasons) yield seasonPage(source, season);
   const people = listedPeople(source, careers);
   const rows = new Map([...source.ranked, ...source.provisional].map((row) => [row.playerId, row]));
   for (const person of people) {

@@ -14,8 +14,13 @@ const words = texts.tournaments.page;
 
 export function tournamentPage(league: SiteLeague, tournament: SiteTournament): SiteFile {
   const path = tournamentPath(tournament.tournamentId);
-  const facts = factsOf(tournament).map((text) => ({ text }));
-  return pageFile(TournamentPage, { league, links: linksFrom(league, path), path, tournament, facts });
+  const links = linksFrom(league, path);
+  const ofSeason = tournament.season !== null && words.season({ season: tournament.season });
+  const facts = factsOf(tournament).map((text) => {
+    const href = text === ofSeason ? links.season(tournament.season) : undefined;
+    return href === undefined ? { text } : { text, href };
+  });
+  return pageFile(TournamentPage, { league, links, path, tournament, facts });
 }
 
 function factsOf(tournament: SiteTournament): string[] {

@@ -67,6 +67,7 @@ import {
   saveScoringPreset,
 } from './presets.ts';
 import { tournamentsInProgress } from './pairings/in-progress.ts';
+import { forecastSeason } from './forecast/season.ts';
 import { forecastTournament } from './forecast/tournament.ts';
 import { startPairings } from './pairings/start.ts';
 import { smoothTrajectory } from './players/smoothing.ts';
@@ -163,6 +164,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'pairings.guesses': guessStrengths,
   'pairings.ratings': readRatingsBefore,
   'forecast.tournament': forecastTournament,
+  'forecast.season': forecastSeason,
   'presets.list': listPresets,
   'presets.save': savePreset,
   'presets.remove': removePreset,

@@ -12,6 +12,7 @@ import { exchangeCalls } from './exchange.ts';
 import { explanationsCalls } from './explanations.ts';
 import { failuresCalls } from './failures.ts';
 import { forecastCalls } from './forecast.ts';
+import { seasonOutlookCalls } from './season-outlook.ts';
 import { historyCalls } from './history.ts';
 import { labCalls } from './lab.ts';
 import { leaderboardCalls } from './leaderboard.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...draftsCalls,
   ...pairingsCalls,
   ...forecastCalls,
+  ...seasonOutlookCalls,
   ...siteCalls,
   ...labCalls,
   ...settingsCalls,

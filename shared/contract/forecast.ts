@@ -5,7 +5,7 @@ import { returns, type Domain } from './call.ts';
 import type { TieBreak } from './competition-words.ts';
 
 /** More take long and say no more. */
-const mostSimulations = 100_000;
+export const mostSimulations = 100_000;
 
 const tournamentForecast = z.strictObject({
   tournamentId: z.int(),

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { handicap } from '../competition/handicap.ts';
 import { pointsRule } from '../competition/points.ts';
+import { seasonInFile } from './season-scoring.ts';
 import { systemNames } from '../rating/index.ts';
 import { contestKind, seats, shape, tieBreaks } from './competition-words.ts';
 import { absences, category, draw, pairingOptions, rulings, stages } from './competitions.ts';
@@ -69,9 +70,6 @@ const team = z.strictObject({
 });
 
 const [alike, board, oneBeginner, clubApart] = constraint.options;
-
-/** A name alone is a season without days. */
-const season = z.union([name, z.strictObject({ name, first: calendarDay, last: calendarDay })]);
 
 /** The constraints of pairings, with people by UUID. */
 const uuidConstraint = z.discriminatedUnion('kind', [
@@ -236,7 +234,7 @@ export const leagueFile = {
   players: player,
   notSame,
   teams: team,
-  seasons: season,
+  seasons: seasonInFile,
   tournaments: tournament,
   views: view,
   presets: preset,
@@ -276,10 +274,13 @@ export const wholeLeague = z.strictObject({
   players: z.array(player).optional(),
   notSame: z.array(notSame).optional(),
   teams: z.array(team).optional(),
-  seasons: z.array(season).optional(),
+  seasons: z.array(seasonInFile).optional(),
   tournaments: z
     .array(
-      tournament.extend({ entrants: z.array(entrant).optional(), contests: z.array(contest).optional() }),
+      tournament.extend({
+        entrants: z.array(entrant).optional(),
+        contests: z.array(contest).optional(),
+      }),
     )
     .optional(),
   views: z.array(view).optional(),

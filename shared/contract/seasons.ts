@@ -1,11 +1,18 @@
 /** Seasons: a name, a first and a last day, and the tournaments between them. */
 import { z } from 'zod';
 import { returns, none, type Domain } from './call.ts';
+import { seasonScoring, type SeasonScoring } from './season-scoring.ts';
 import type { TournamentRow } from './tournaments.ts';
 import { calendarDay, name, type ShownAs } from './values.ts';
 
 /** Without days, a season holds only the tournaments that were assigned to it. */
-const content = { name, first: calendarDay.nullable(), last: calendarDay.nullable() };
+const content = {
+  name,
+  first: calendarDay.nullable(),
+  last: calendarDay.nullable(),
+  /** null: the season has no standings of its own. */
+  scoring: seasonScoring.nullable().default(null),
+};
 
 export interface Season {
   seasonId: number;
@@ -13,6 +20,8 @@ export interface Season {
   /** Both are null for a season without days. */
   first: string | null;
   last: string | null;
+  /** How its tournaments add up to standings; null: they don't. */
+  scoring: SeasonScoring | null;
 }
 
 /** Days under a name, from the first to the last. */
@@ -26,7 +35,7 @@ export interface SeasonList {
   /** The latest first. */
   seasons: (Season & { tournamentIds: number[] })[];
   /** The one that would follow the last of them; null in a league without dates. */
-  next: NamedDays | null;
+  next: (NamedDays & Pick<Season, 'scoring'>) | null;
 }
 
 /** A person in the rated tournaments of a season. */

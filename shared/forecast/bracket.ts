@@ -29,8 +29,11 @@ interface Prepared {
 
 const decided: readonly BracketMatch['state'][] = ['won', 'walkover', 'bye', 'void', 'unneeded'];
 
-export function bracketSimulation(problem: BracketProblem): (lots: Lots) => BracketEnd {
-  const strengths = strengthsOf(problem);
+/** @param strengths - Of a season's forecast, whose tournaments share them. */
+export function bracketSimulation(
+  problem: BracketProblem,
+  strengths: Strengths = strengthsOf(problem),
+): (lots: Lots) => BracketEnd {
   const tableOf = chanceTables(problem.chances);
   const prepared = prepare(problem);
   const order = [...prepared.keys()].sort(

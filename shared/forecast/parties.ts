@@ -34,19 +34,53 @@ export interface Parties {
   readonly ofPeople: (playerIds: readonly number[], competitors: readonly number[], lead?: number) => Party;
 }
 
-/** Parties of a tournament; people are numbered as they come. */
-export function partiesOf(read: ReadForForecast, knowledge: Knowledge): Parties {
+/** People numbered as they come; several tournaments may share it. */
+export interface PeopleNumbered {
+  readonly people: Belief[];
+  /** By their numbers. */
+  readonly playerIds: readonly number[];
+  readonly numberOf: (playerId: number) => number;
+  readonly numberIfKnown: (playerId: number) => number | undefined;
+}
+
+/** Whose errors go with those of a person, among the people so far. */
+export const partnersIn =
+  (
+    { playerIds, numberIfKnown }: PeopleNumbered,
+    { covariances }: Pick<Knowledge, 'covariances'>,
+  ): Parties['partnersOf'] =>
+  (person) =>
+    Array.from(covariances?.get(playerIds[person] ?? NaN) ?? []).flatMap(([playerId, covariance]) => {
+      const number = numberIfKnown(playerId);
+      return number === undefined ? [] : [[number, covariance]];
+    });
+
+export function peopleNumbered({ beliefOf }: Pick<Knowledge, 'beliefOf'>): PeopleNumbered {
   const people: Belief[] = [];
   const ids: number[] = [];
   const numbers = new Map<number, number>();
-  const numberOf = (playerId: number): number => {
-    const known = numbers.get(playerId);
-    if (known !== undefined) return known;
-    const number = people.push(knowledge.beliefOf(playerId)) - 1;
-    numbers.set(playerId, number);
-    ids.push(playerId);
-    return number;
+  return {
+    people,
+    playerIds: ids,
+    numberOf: (playerId) => {
+      const known = numbers.get(playerId);
+      if (known !== undefined) return known;
+      const number = people.push(beliefOf(playerId)) - 1;
+      numbers.set(playerId, number);
+      ids.push(playerId);
+      return number;
+    },
+    numberIfKnown: (playerId) => numbers.get(playerId),
   };
+}
+
+/** Parties of a tournament. */
+export function partiesOf(
+  read: ReadForForecast,
+  knowledge: Knowledge,
+  numbered: PeopleNumbered = peopleNumbered(knowledge),
+): Parties {
+  const { people, numberOf } = numbered;
   const worthOf = worths(knowledge, fieldsTeams(read) ? (read.teamSize ?? knowledge.teamSize) : 1);
   const ofPeople: Parties['ofPeople'] = (playerIds, competitors, lead = 0) => ({
     competitors,
@@ -54,14 +88,9 @@ export function partiesOf(read: ReadForForecast, knowledge: Knowledge): Parties 
     ...worthOf(playerIds.length),
     lead,
   });
-  const partnersOf: Parties['partnersOf'] = (person) =>
-    Array.from(knowledge.covariances?.get(ids[person] ?? NaN) ?? []).flatMap(([playerId, covariance]) => {
-      const number = numbers.get(playerId);
-      return number === undefined ? [] : [[number, covariance]];
-    });
   return {
     people,
-    partnersOf,
+    partnersOf: partnersIn(numbered, knowledge),
     ofPeople,
     ofPerson: (playerId, competitor) => ofPeople([playerId], [competitor]),
   };

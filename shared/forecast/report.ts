@@ -1,9 +1,10 @@
 /** A forecast as readers get it: chances from counts. */
 import type { ForecastGame, ForecastRow, PointsDecide, TournamentForecast } from '../contract/forecast.ts';
+import type { EnteredBoard } from './boards-left.ts';
 import { decidedNow } from './decided-now.ts';
 import type { DecidedPlaces } from './decided-problem.ts';
 import type { ForecastRun, WatchedGame } from './run.ts';
-import { reached, reachedAfter, type Goal, type GameTally } from './tally.ts';
+import { reached, reachedAfter, type Goal, type GameTally, type Tally } from './tally.ts';
 import type { TournamentProblem } from './tournament-problem.ts';
 
 interface Reported {
@@ -38,7 +39,8 @@ function ofNextRound(games: ForecastGame[]): ForecastGame[] {
   return games.filter(({ round }) => round === next);
 }
 
-const asAnswer = ({ canReach, canShare, ...rest }: DecidedPlaces): PointsDecide => ({
+/** Infinity isn't JSON. */
+export const asAnswer = ({ canReach, canShare, ...rest }: DecidedPlaces): PointsDecide => ({
   ...rest,
   canReach: Number.isFinite(canReach) ? canReach : null,
   canShare: Number.isFinite(canShare) ? canShare : null,
@@ -95,22 +97,44 @@ interface Watched extends Pick<Reported, 'found' | 'run' | 'goal'> {
 }
 
 function gameOf(game: GameTally, { found, run, goal, order, at }: Watched): ForecastGame {
-  const { round, sides } = meetingOf(run.watched[at], found);
-  const of = run.problem.competitors.length;
+  const { round, sides } = sidesOf(run.watched[at], found.boards);
+  const { tally, problem } = run;
   const seated = new Set(sides.flat());
-  const results = [...game.results].map((count, result) => {
-    const chances = order.map((one) => {
-      if (of > mostCompetitors && !seated.has(run.problem.competitors[one]!)) return -1;
-      return (reachedAfter(game, result, { one, of }, goal) ?? -count) / Math.max(1, count);
-    });
-    const isKnown = count >= fewest && run.tally.simulations > 0;
-    return { share: count / Math.max(1, run.tally.simulations), goal: isKnown ? chances : null };
+  const results = gameResults(game, {
+    ...{ tally, order, seated, goal },
+    competitors: problem.competitors,
   });
   return { round, sides: [sides[0] ?? [], sides[1] ?? []], results };
 }
 
+interface Counted {
+  readonly tally: Tally;
+  readonly competitors: readonly string[];
+  /** Whose chances are told, in this order. */
+  readonly order: readonly number[];
+  /** Who plays the game. */
+  readonly seated: ReadonlySet<string>;
+  readonly goal: Goal;
+}
+
+/** Everybody's chance after each result of a game. */
+export function gameResults(
+  game: GameTally,
+  { tally, competitors, order, seated, goal }: Counted,
+): ForecastGame['results'] {
+  const of = competitors.length;
+  return [...game.results].map((count, result) => {
+    const chances = order.map((one) => {
+      if (of > mostCompetitors && !seated.has(competitors[one]!)) return -1;
+      return (reachedAfter(game, result, { one, of }, goal) ?? -count) / Math.max(1, count);
+    });
+    const isKnown = count >= fewest && tally.simulations > 0;
+    return { share: count / Math.max(1, tally.simulations), goal: isKnown ? chances : null };
+  });
+}
+
 /** A match of a bracket that isn't entered yet is of the round after those that are. */
-function meetingOf(watched: WatchedGame | undefined, { boards }: TournamentProblem): Meeting {
+export function sidesOf(watched: WatchedGame | undefined, boards: readonly EnteredBoard[]): Meeting {
   const { board } = boards[watched?.board ?? -1] ?? {};
   if (!board) {
     const last = Math.max(0, ...boards.map((one) => one.board.round));

@@ -28,7 +28,7 @@ const portion = 100;
 /** @param seed - Any whole number but 0. */
 export function forecastRun(problem: ForecastProblem, seed: number): ForecastRun {
   const lots = lotsFrom(seed);
-  const watched = problem.kind === 'table' ? watchedMeetings(problem) : watchedMatches(problem);
+  const watched = watchedIn(problem);
   const tally = emptyTally(problem.competitors.length, watched.length);
   const simulate =
     problem.kind === 'table'
@@ -48,6 +48,10 @@ export function forecastRun(problem: ForecastProblem, seed: number): ForecastRun
   };
 }
 
+/** The games whose results are counted, among the meetings of a table or the matches of a bracket. */
+export const watchedIn = (problem: ForecastProblem): number[] =>
+  problem.kind === 'table' ? watchedMeetings(problem) : watchedMatches(problem);
+
 /** Entered boards of the next round of two sides. */
 function watchedMeetings({ meetings }: TableProblem): number[] {
   const entered = [...meetings.keys()].filter((at) => meetings[at]!.board !== null);
@@ -59,10 +63,14 @@ function watchedMeetings({ meetings }: TableProblem): number[] {
 const watchedMatches = ({ matches }: BracketProblem): number[] =>
   [...matches.keys()].filter((at) => ['ready', 'begun', 'level'].includes(matches[at]?.state ?? 'waiting'));
 
-function watchedGame(problem: ForecastProblem, at: number): WatchedGame {
+/** What the place of a watched game says. */
+export function watchedGame(problem: ForecastProblem, at: number): WatchedGame {
   if (problem.kind === 'table') return { board: problem.meetings[at]?.board ?? null, competitors: [] };
   const sides = problem.matches[at]?.sides ?? [];
-  return { board: problem.boards[at] ?? null, competitors: sides.flatMap(({ entrant }) => entrant ?? []) };
+  return {
+    board: problem.boards[at] ?? null,
+    competitors: sides.flatMap(({ entrant }) => entrant ?? []),
+  };
 }
 
 type Lots = ReturnType<typeof lotsFrom>;

@@ -32,10 +32,10 @@ interface Running {
   readonly outcomes: Int8Array;
 }
 
-export function tableSimulation(problem: TableProblem): Simulation {
+/** @param strengths - Of a season's forecast, whose tournaments share them. */
+export function tableSimulation(problem: TableProblem, strengths = strengthsOf(problem)): Simulation {
   const { standings, groups, meetings, parties, order, points } = problem;
   const { reset, ...scores } = scoresFor(problem);
-  const strengths = strengthsOf(problem);
   const running: Running = {
     problem,
     scores,

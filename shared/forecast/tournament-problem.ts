@@ -9,7 +9,7 @@ import type { TieBreak } from '../contract/competition-words.ts';
 import { bracketProblem } from './bracket-problem.ts';
 import { enteredBoards, type EnteredBoard } from './boards-left.ts';
 import { isSimulated } from './criteria.ts';
-import { partiesOf, type Knowledge, type ReadForForecast } from './parties.ts';
+import { partiesOf, type Knowledge, type PeopleNumbered, type ReadForForecast } from './parties.ts';
 import type { ForecastProblem } from './problem.ts';
 import type { NoForecast, Reading } from './reading.ts';
 import { roundsLeft } from './rounds-left.ts';
@@ -33,8 +33,10 @@ export interface TournamentProblem {
 export function tournamentProblem(
   given: ReadForForecast,
   knowledge: Knowledge,
+  /** Of the season, where the tournament is one of several that are forecast together. */
+  people?: PeopleNumbered,
 ): TournamentProblem | NoForecast {
-  const reading = readingOf(asCompeting(given), knowledge);
+  const reading = readingOf(asCompeting(given), knowledge, people);
   if (typeof reading === 'string') return reading;
   const { read, competition, current, boards } = reading;
   const { content } = current;
@@ -54,7 +56,11 @@ export function tournamentProblem(
   };
 }
 
-function readingOf(read: ReadForForecast, knowledge: Knowledge): Reading | NoForecast {
+function readingOf(
+  read: ReadForForecast,
+  knowledge: Knowledge,
+  people?: PeopleNumbered,
+): Reading | NoForecast {
   const competition = competitionOf(read);
   const { boards } = competition;
   if (read.shape !== 'rounds' || (boards.length > 0 && !canBeRanked(boards))) return 'unranked';
@@ -66,6 +72,6 @@ function readingOf(read: ReadForForecast, knowledge: Knowledge): Reading | NoFor
     ...{ read, competition, current, knowledge },
     stage: competition.stages.at(-1),
     boards: enteredBoards(read.contests),
-    parties: partiesOf(read, knowledge),
+    parties: partiesOf(read, knowledge, people),
   };
 }

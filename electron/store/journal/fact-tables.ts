@@ -23,7 +23,13 @@ export interface FactRows {
   player_number: { player: number; number: string; name: string };
   not_same: { player: number; other: number };
   team: { uuid: string; name: string; club: number | null; colour: string | null };
-  season: { name: string; first_day: string | null; last_day: string | null };
+  season: {
+    name: string;
+    first_day: string | null;
+    last_day: string | null;
+    /** JSON; null for no standings. */
+    scoring: string | null;
+  };
   tournament: {
     uuid: string;
     name: string;
@@ -127,7 +133,7 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
   player_number: ['player', 'number', 'name'],
   not_same: ['player', 'other'],
   team: ['uuid', 'name', 'club', 'colour'],
-  season: ['name', 'first_day', 'last_day'],
+  season: ['name', 'first_day', 'last_day', 'scoring'],
   tournament: [
     'uuid',
     'name',

@@ -10,7 +10,7 @@ import { teamColours } from './clubs.ts';
 import { competitions } from './competitions.ts';
 import { handicaps } from './handicaps.ts';
 import { importedHistory } from './imported-history.ts';
-import { seasonDays } from './seasons.ts';
+import { seasonDays, seasonScoring } from './seasons.ts';
 import { tournamentSums } from './sums.ts';
 import { tournaments } from './tournaments.ts';
 import { schemaVersion, setSchemaVersion } from '../file/file-version.ts';
@@ -44,6 +44,7 @@ export const migrations: readonly Migration[] = [
   { name: '020 tournament sums', sql: tournamentSums },
   { name: '021 checks of nothing', sql: checksOfNothing },
   { name: '022 errors in common', sql: errorsInCommon },
+  { name: '023 season scoring', sql: seasonScoring },
 ];
 
 /** Brings a file up to the present schema. */

@@ -1,17 +1,27 @@
 /** Seasons, and which tournaments each of them holds. */
+import { seasonScoring } from '../../../shared/contract/season-scoring.ts';
 import type { NamedDays, Season, SeasonStanding } from '../../../shared/contract/seasons.ts';
 import { withDays } from '../../../shared/leaderboard/seasons.ts';
 import { inTime } from '../people/teams.ts';
 import type { Store } from '../store.ts';
 
-const seasonRow = 'SELECT id AS seasonId, name, first_day AS first, last_day AS last FROM season';
+const seasonRow = 'SELECT id AS seasonId, name, first_day AS first, last_day AS last, scoring FROM season';
+
+type SeasonRow = Omit<Season, 'scoring'> & { readonly scoring: string | null };
+
+const seasonOf = ({ scoring, ...row }: SeasonRow): Season => ({
+  ...row,
+  scoring: scoring === null ? null : seasonScoring.parse(JSON.parse(scoring)),
+});
 
 /** In order of time, those without days first. */
 export const allSeasons = (store: Store): Season[] =>
-  store.sql<Season>(`${seasonRow} ORDER BY first_day NULLS FIRST, id`).all();
+  store.sql<SeasonRow>(`${seasonRow} ORDER BY first_day NULLS FIRST, id`).all().map(seasonOf);
 
-export const seasonById = (store: Store, id: number): Season | undefined =>
-  store.sql<Season>(`${seasonRow} WHERE id = ?`).get(id);
+export function seasonById(store: Store, id: number): Season | undefined {
+  const row = store.sql<SeasonRow>(`${seasonRow} WHERE id = ?`).get(id);
+  return row && seasonOf(row);
+}
 
 export const seasonNamed = (store: Store, name: string): number | undefined =>
   store.sql<{ id: number }>('SELECT id FROM season WHERE name = ?').get(name)?.id;

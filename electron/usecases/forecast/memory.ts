@@ -1,5 +1,9 @@
 /** What a thread remembers of a forecast between its jobs. */
+import type { SeasonCompetitor, TournamentNamed } from '../../../shared/contract/season-outlook.ts';
+import type { Season } from '../../../shared/contract/seasons.ts';
 import type { ForecastRun } from '../../../shared/forecast/run.ts';
+import type { SeasonFound } from '../../../shared/forecast/season/season-problem.ts';
+import type { SeasonRun } from '../../../shared/forecast/season/season-run.ts';
 import type { TournamentProblem } from '../../../shared/forecast/tournament-problem.ts';
 
 export interface RememberedForecast {
@@ -10,9 +14,23 @@ export interface RememberedForecast {
   readonly nameOf: (competitor: string) => string;
 }
 
-/** The last forecast, so that more simulations of the same facts continue it. It belongs to one opening of a league. */
-export interface ForecastMemory {
-  last: RememberedForecast | null;
+export interface RememberedSeason {
+  readonly key: string;
+  readonly season: Season;
+  /** All of the season that are entered. */
+  readonly tournaments: readonly TournamentNamed[];
+  readonly found: SeasonFound;
+  /** null where nothing is left. */
+  readonly run: SeasonRun | null;
+  readonly who: (competitor: string) => SeasonCompetitor;
+  readonly isRhythmKnown: boolean;
+  readonly isCountKnown: boolean;
 }
 
-export const noForecasts = (): ForecastMemory => ({ last: null });
+/** The last forecasts, so that more simulations of the same facts continue them. They belong to one opening of a league. */
+export interface ForecastMemory {
+  last: RememberedForecast | null;
+  season: RememberedSeason | null;
+}
+
+export const noForecasts = (): ForecastMemory => ({ last: null, season: null });

@@ -49,7 +49,7 @@ function begin(context: Context, tournamentId: number, seed: number): Remembered
 }
 
 /** Everybody's chances on a list that others read: with fewer ends where there are many. */
-const simulationsOnSite = (competitors: number): number => (competitors > 64 ? 2000 : 10_000);
+export const simulationsOnSite = (competitors: number): number => (competitors > 64 ? 2000 : 10_000);
 
 /** The forecast of a tournament for the website, without any name; null for one that is over or has none. */
 export function forecastForSite(store: Store, page: TournamentPage): TournamentForecast | null {

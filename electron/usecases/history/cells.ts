@@ -1,4 +1,6 @@
 /** What a column of a fact's row reads like. */
+import { seasonScoring } from '../../../shared/contract/season-scoring.ts';
+import { describeSeasonScoring } from '../../../shared/leaderboard/describe-season-scoring.ts';
 import { viewRules } from '../../../shared/contract/leaderboard.ts';
 import {
   absences,
@@ -104,6 +106,11 @@ const scoringInWords = ({ points, tieBreaks: order }: Scoring): string =>
     (order ?? usualTieBreaks).map((one) => texts.rounds.tieBreaks[one].name).join(', '),
   ].join('; ');
 
+function seasonScoringInWords(stored: string): string {
+  const { success, data } = seasonScoring.safeParse(JSON.parse(stored));
+  return success ? describeSeasonScoring(data) : stored;
+}
+
 function namesIn(stored: string): string {
   const { success, data } = categories.safeParse(JSON.parse(stored));
   return success ? data.map(({ name }) => name).join(', ') : stored;
@@ -170,6 +177,7 @@ const told: Readonly<Record<string, Told>> = {
   stages: (value, naming) => stagesInWords(String(value), naming),
   draw: (value) => drawInWords(String(value)),
   points: (value) => pointsInWords(String(value)),
+  scoring: (value) => seasonScoringInWords(String(value)),
   categories: (value) => namesIn(String(value)),
   rulings: (value) => rulingsInWords(String(value)),
   absences: (value) => absencesInWords(String(value)),

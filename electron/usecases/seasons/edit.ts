@@ -53,7 +53,10 @@ export function removeSeason(
   });
 }
 
-const rowOf = ({ name, first, last }: Content) => ({ name, first_day: first, last_day: last });
+const rowOf = ({ name, first, last, scoring }: Content) => ({
+  ...{ name, first_day: first, last_day: last },
+  scoring: scoring === null ? null : JSON.stringify(scoring),
+});
 
 function refuseOdd(store: Store, { name, first, last }: Content, own: number | null): void {
   const namesake = seasonNamed(store, name);

@@ -1,6 +1,5 @@
 /** Seasons: all of them, and one with its tournaments and people. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { NamedDays } from '../../../shared/contract/seasons.ts';
 import { nextSeason } from '../../../shared/leaderboard/next-season.ts';
 import { seasonOf } from '../../../shared/leaderboard/seasons.ts';
 import { localDay } from '../../../shared/messages/index.ts';
@@ -34,14 +33,20 @@ export const listSeasons = ({ store }: Context): Result<'seasons.list'> =>
   });
 
 /** The first one holds the league's first tournament, and begins in the month in which its views let seasons begin. */
-function nextOf(store: Store): NamedDays | null {
+function nextOf(store: Store): Result<'seasons.list'>['next'] {
   const [first, ...others] = datedSeasons(store);
-  if (first) return nextSeason([first, ...others]);
+  const scoring = allSeasons(store).at(-1)?.scoring ?? null;
+  // How many tournaments the last one had is no rule for the next.
+  if (first)
+    return {
+      ...nextSeason([first, ...others]),
+      scoring: scoring && { ...scoring, tournaments: null },
+    };
   const tournaments = tournamentsInTime(store);
   if (tournaments.length > 0 && !isDated(store)) return null;
   const day = tournaments.find((one) => one.day !== null)?.day ?? localDay(new Date());
   const { name, first: begins, last } = seasonOf(day, startMonthOf(store));
-  return { name, first: begins, last };
+  return { name, first: begins, last, scoring: null };
 }
 
 /** The month in which a view lets seasons begin. */

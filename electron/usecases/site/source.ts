@@ -18,6 +18,7 @@ import { listOfDay } from '../lists/issue.ts';
 import { companionsIn } from './companions.ts';
 import { listsFor } from './lists.ts';
 import type { People } from './people.ts';
+import { seasonsFor } from './seasons.ts';
 import { tournamentsFor } from './tournaments.ts';
 
 export interface Read {
@@ -57,6 +58,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
     rankedInAll: listed.ranked.length,
     gaps: !listed.ranked.every(shown),
     lists,
+    seasons: seasonsFor(context, everybody, today),
     tournamentCount: tournamentsInTime(store).length,
     tournaments: tournamentsFor(context, everybody),
     companionsOf: companionsIn(store),

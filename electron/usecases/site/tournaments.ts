@@ -84,7 +84,7 @@ const withoutName = (entrant: EntrantRecord, everybody: People): Competitor => (
 });
 
 /** null where the name tells who is in the team and may not be shown. */
-const teamShown = (
+export const teamShown = (
   { team, members }: { team: string | null; members: readonly Named[] },
   everybody: People,
 ): string | null => (team === null || namesSomebody(team, privacyOf(members, everybody)) ? null : team);

@@ -1,6 +1,7 @@
 /** A small league with all that a site has to cope with, and its site as files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { seasonScoring } from '../../../shared/contract/season-scoring.ts';
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 import { calls } from '../../../shared/contract/api.ts';
@@ -68,6 +69,10 @@ export function siteLedger(): SiteLedger {
     contests: [{ sides: [{ members: [{ name: 'Ada' }] }, { members: [{ name: 'Newcomer' }] }] }],
   });
   ledger.save({ name: 'To come', date: '2026-04-20', contests: [] });
+  useCases['seasons.add'](ledger.context, {
+    ...{ name: 'Season "26" & <more>', first: '2026-01-01', last: '2026-12-31' },
+    scoring: seasonScoring.parse({ places: [5, 3, 1], qualify: 2, tournaments: 8 }),
+  });
   ledger.rate();
   const people = new Map(
     useCases['players.find'](ledger.context, { name: '', limit: 1000 }).players.map((one) => [

@@ -38,11 +38,26 @@ beforeEach(async () => {
 const page = (file: string): string => files.get(file) ?? '';
 const pageOf = (name: string): string => page(`players/${String(ledger.people.get(name))}.html`);
 
+test('a season has its standings and the chances of those who may be named', () => {
+  const text = page('seasons/1.html');
+  expect(text).toContain('First place');
+  expect(text).toContain(`players/${String(ledger.people.get('Ada'))}.html`);
+  expect(text).toContain(initials);
+  expect(text).not.toContain(hidden);
+});
+
 describe('every page', () => {
   test('is there', () => {
     const kinds = ['index', 'provisional', 'players', 'tournaments', 'lists'].map((name) => `${name}.html`);
     expect([...files.keys()]).toEqual(
-      expect.arrayContaining([...kinds, 'lists/1.html', 'lists/2.html', 'site.css', 'search.js']),
+      expect.arrayContaining([
+        ...kinds,
+        'lists/1.html',
+        'lists/2.html',
+        'seasons/1.html',
+        'site.css',
+        'search.js',
+      ]),
     );
     expect([...files.keys()].filter((file) => /^tournaments\/\d+\.html$/u.test(file))).toHaveLength(5);
     expect([...files.keys()].filter((file) => /^players\/\d+\.html$/u.test(file))).toHaveLength(6);

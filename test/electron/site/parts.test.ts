@@ -145,6 +145,7 @@ const leagueOf = (people: readonly SitePerson[]): SiteLeague => ({
   provisional: [],
   rankedInAll: 0,
   gaps: false,
+  seasons: [],
   lists: [],
 });
 

@@ -1,4 +1,5 @@
 /** The whole league as JSON: an entry a line, so that two versions of a file can be compared line by line. */
+import { seasonScoring } from '../../../../shared/contract/season-scoring.ts';
 import {
   leagueFormat,
   leagueFormatVersion,
@@ -108,9 +109,11 @@ const lists: { readonly [S in ListSection]: (store: Store, names: Names) => Writ
       colour: teamColourOf(colour) ?? undefined,
     })),
   seasons: (store) =>
-    allRows(store, 'season').map(({ name, first_day: first, last_day: last }) =>
-      first === null || last === null ? name : { name, first, last },
-    ),
+    allRows(store, 'season').map(({ name, first_day: first, last_day: last, scoring: stored }) => {
+      const scoring = stored === null ? undefined : seasonScoring.parse(JSON.parse(stored));
+      if (first !== null && last !== null) return { name, first, last, scoring };
+      return scoring === undefined ? name : { name, scoring };
+    }),
   views: (store) =>
     allRows(store, 'view').map(({ name, rules }) => ({
       name,
@@ -140,7 +143,11 @@ function playersOf(store: Store, names: Names): Written<'players'>[] {
     starting:
       row.starting_mean === null || row.starting_deviation === null
         ? undefined
-        : { mean: row.starting_mean, deviation: row.starting_deviation, source: row.starting_source },
+        : {
+            mean: row.starting_mean,
+            deviation: row.starting_deviation,
+            source: row.starting_source,
+          },
     tags: filled(tags.get(row.id)?.map(({ tag }) => tag)),
     aliases: filled(aliases.get(row.id)?.map(({ name }) => name)),
     furtherNumbers: filled(numbers.get(row.id)?.map(({ number, name }) => ({ number, name }))),

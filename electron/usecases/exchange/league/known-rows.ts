@@ -56,8 +56,8 @@ export function rowsByUuid(facts: Facts): KnownRows {
   const once = onceOnly();
   const club = named((name) => facts.insert('club', { name }));
   const dated: NamedDays[] = [];
-  const season = named((name, days: Days = { first_day: null, last_day: null }) =>
-    facts.insert('season', { name, ...days }),
+  const season = named((name, content: Content = plainSeason) =>
+    facts.insert('season', { name, ...content }),
   );
   return {
     addPlayer: (uuid, where, row) => added(players, uuid, where, () => facts.insert('player', row)),
@@ -69,7 +69,7 @@ export function rowsByUuid(facts: Facts): KnownRows {
     },
     addSeason: (given, where) => {
       if (typeof given === 'string') season(given);
-      else season(given.name, daysOf(given, dated, where));
+      else season(given.name, contentOf(given, dated, where));
     },
     addTournament: (where, row) => added(tournaments, row.uuid, where, () => facts.insert('tournament', row)),
     player: looking((uuid) => players.get(uuid), say.nobody),
@@ -82,10 +82,28 @@ export function rowsByUuid(facts: Facts): KnownRows {
   };
 }
 
-type Days = Pick<FactRow<'season'>, 'first_day' | 'last_day'>;
+type Content = Omit<FactRow<'season'>, 'name'>;
+
+/** A season of which the name alone is known. */
+const plainSeason: Content = { first_day: null, last_day: null, scoring: null };
+
+type NewSeason = Exclude<Understood<'seasons'>, string>;
+
+/** As the table of seasons has it. */
+export const storedSeasonScoring = ({ scoring }: NewSeason): string | null =>
+  scoring === undefined ? null : JSON.stringify(scoring);
+
+function contentOf(given: NewSeason, others: NamedDays[], where: Where): Content {
+  const days = 'first' in given ? daysOf(given, others, where) : {};
+  return { ...plainSeason, ...days, scoring: storedSeasonScoring(given) };
+}
 
 /** The days of a season that is new; `others` are those before it, which it joins. */
-function daysOf(given: NamedDays, others: NamedDays[], where: Where): Days {
+function daysOf(
+  given: NamedDays,
+  others: NamedDays[],
+  where: Where,
+): Pick<Content, 'first_day' | 'last_day'> {
   const { name, first, last } = given;
   if (others.some((one) => one.name === name)) throw refuseEntry(where, say.twice);
   if (last < first) throw refuseEntry(where, say.seasonOrder, 'last');

@@ -9,9 +9,9 @@ import { allClubs } from '../../../store/people/people.ts';
 import { allRows } from '../../../store/whole-league.ts';
 import type { Store } from '../../../store/store.ts';
 import { numbering } from '../results/record-people.ts';
-import { looking } from './known-rows.ts';
+import { looking, storedSeasonScoring } from './known-rows.ts';
 import { byId } from './names-in-file.ts';
-import type { LeagueRead } from './read-league.ts';
+import { seasonsWithDays, type LeagueRead } from './read-league.ts';
 import type { NamedRows } from './whole-tournaments.ts';
 
 const { jsonFile: say } = texts.importing;
@@ -33,7 +33,7 @@ export function mergedRows(
   };
 }
 
-/** A season comes with its days, unless another one here has some of them. */
+/** A season comes with its scoring, and with its days unless another one here has some of them. */
 function seasonsOf(
   store: Store,
   facts: Facts,
@@ -41,11 +41,15 @@ function seasonsOf(
 ): (name: string) => number {
   const own = datedSeasons(store);
   const daysOf = (name: string | null): NamedDays | undefined =>
-    seasons.find((one) => one.name === name && !own.some((other) => overlap(one, other)));
+    seasonsWithDays(seasons).find((one) => one.name === name && !own.some((other) => overlap(one, other)));
   const season = numbering(allRows(store, 'season'), (name) => {
     const days = daysOf(name);
     if (days) own.push(days);
-    return facts.insert('season', { name, first_day: days?.first ?? null, last_day: days?.last ?? null });
+    const given = seasons.find((one) => one.name === name);
+    return facts.insert('season', {
+      ...{ name, first_day: days?.first ?? null, last_day: days?.last ?? null },
+      scoring: given ? storedSeasonScoring(given) : null,
+    });
   });
   // Tournaments that weren't assigned to a season are in it by their days.
   for (const { season: name, date } of tournaments.values())

@@ -38,7 +38,7 @@ export interface LeagueRead {
   readonly teams: ReadonlyMap<string, Understood<'teams'>>;
   readonly notSame: readonly Understood<'notSame'>[];
   /** Those with days. */
-  readonly seasons: readonly NamedDays[];
+  readonly seasons: readonly FileSeason[];
   /** Those that are taken, by UUID. */
   readonly tournaments: ReadonlyMap<string, TournamentRead>;
   /** The people who are taken, as the import decides on them; `uuid` tells which player of the file each is. */
@@ -70,13 +70,19 @@ export function readLeague(items: Iterable<LeagueItem>, part: LeaguePart): Leagu
   };
 }
 
+/** A season that has more than a name. */
+type FileSeason = Exclude<Understood<'seasons'>, string>;
+
+export const seasonsWithDays = (seasons: readonly FileSeason[]): Extract<FileSeason, NamedDays>[] =>
+  seasons.filter((one) => 'first' in one);
+
 interface Found {
   league: Understood<'league'> | undefined;
   settings: Settings | undefined;
   readonly players: Map<string, FilePlayer>;
   readonly teams: Map<string, Understood<'teams'>>;
   readonly notSame: Understood<'notSame'>[];
-  readonly seasons: NamedDays[];
+  readonly seasons: FileSeason[];
   readonly tournaments: OpenTournament[];
 }
 
@@ -110,13 +116,22 @@ function opened(
   { uuid, name, date, season: assigned, stages, categories }: Understood<'tournaments'>,
   { seasons, tournaments }: Found,
 ): OpenTournament {
-  const season = assigned ?? (date === null ? null : (seasonAt(seasons, date)?.name ?? null));
+  const season =
+    assigned ?? (date === null ? null : (seasonAt(seasonsWithDays(seasons), date)?.name ?? null));
   const line = tournaments.length + 1;
   const constrained = stages.flatMap(({ constraints }) =>
     constraints.flatMap((one) => ('players' in one ? one.players : 'player' in one ? [one.player] : [])),
   );
   const chosen = categories.flatMap(({ rule }) => (rule.kind === 'players' ? rule.players : []));
-  return { line, uuid, name, date, season, participations: 0, people: new Set([...constrained, ...chosen]) };
+  return {
+    line,
+    uuid,
+    name,
+    date,
+    season,
+    participations: 0,
+    people: new Set([...constrained, ...chosen]),
+  };
 }
 
 const peopleOfEntrant = ({ player, members }: FileEntrant): string[] => [

@@ -45,7 +45,7 @@ export function recordTournaments(
   const find = tournamentFinder(store, (name) => times.get(name) ?? 0);
   const written = { ...nothingWritten };
   const season = numbering(allRows(store, 'season'), (name) =>
-    facts.insert('season', { name, first_day: null, last_day: null }),
+    facts.insert('season', { name, first_day: null, last_day: null, scoring: null }),
   );
   tournaments.forEach((tournament, i) => {
     progress('writing', i, tournaments.length);

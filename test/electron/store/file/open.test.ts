@@ -149,7 +149,7 @@ describe('migrations', () => {
     ]);
     // A season that had a name alone has no days until it is given some.
     expect([allSeasons(store), tournamentsAssigned(store, 1)]).toEqual([
-      [{ seasonId: 1, name: '2025/26', first: null, last: null }],
+      [{ seasonId: 1, name: '2025/26', first: null, last: null, scoring: null }],
       [1],
     ]);
     expect(store.db.pragma('foreign_key_check')).toEqual([]);

@@ -21,7 +21,7 @@ describe('every change is journalled in its own transaction', () => {
     const { store } = newLedger();
     change(store, { call: 'clubs' }, (facts) => {
       for (const name of ['North', 'South', 'East']) facts.insert('club', { name });
-      facts.insert('season', { name: '2026', first_day: null, last_day: null });
+      facts.insert('season', { name: '2026', first_day: null, last_day: null, scoring: null });
     });
     expect(rows(store)).toEqual([
       { change: 2, fact: 'club', kind: 'insert', first: 1, last: 3, ...nothing },

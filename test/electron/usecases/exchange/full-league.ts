@@ -1,4 +1,5 @@
 /** A league that has something in every column of every table of facts. */
+import { seasonScoring } from '../../../../shared/contract/season-scoring.ts';
 import { change, type Facts } from '../../../../electron/store/journal/gateway.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
@@ -38,8 +39,14 @@ function addPeople(facts: Facts): People {
   facts.insert('not_same', { player: bob, other: dee });
   facts.insert('team', { uuid: crypto.randomUUID(), name: 'Owls', club, colour: 'green' });
   facts.insert('team', { uuid: crypto.randomUUID(), name: 'Cats', club: null, colour: null });
-  facts.insert('season', { name: '2026/27', first_day: '2026-09-01', last_day: '2027-08-31' });
-  facts.insert('season', { name: 'Long ago', first_day: null, last_day: null });
+  facts.insert('season', {
+    ...{ name: '2026/27', first_day: '2026-09-01', last_day: '2027-08-31' },
+    scoring: JSON.stringify(seasonScoring.parse({ places: [5, 3, 1], best: 4, tournaments: 9 })),
+  });
+  facts.insert('season', {
+    ...{ name: 'Long ago', first_day: null, last_day: null },
+    scoring: JSON.stringify(seasonScoring.parse({ takingPart: 1 })),
+  });
   const line = { at: '2025-01-01T10:00:00.000Z', added: 1, altered: 0, removed: 0, new_tournament: 0 };
   const named = { ...line, what: 'players.save', subject: 'Ann', undone: 0, new_player: 1 };
   facts.insert('imported_change', { ...named, line: 0, reverts: null, people: `["${crypto.randomUUID()}"]` });

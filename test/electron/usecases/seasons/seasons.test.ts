@@ -32,8 +32,9 @@ function league(): Ledger {
   return ledger;
 }
 
-const old = { name: '2024/25', first: '2024-09-01', last: '2025-08-31' };
-const young = { name: '2025/26', first: '2025-09-01', last: '2026-08-31' };
+const oldDays = { name: '2024/25', first: '2024-09-01', last: '2025-08-31' };
+const old = { ...oldDays, scoring: null };
+const young = { name: '2025/26', first: '2025-09-01', last: '2026-08-31', scoring: null };
 const add = ({ context }: Ledger, season: Parameters<(typeof useCases)['seasons.add']>[1]): number =>
   useCases['seasons.add'](context, season).seasonId;
 const read = (ledger: Ledger, seasonId: number) => {
@@ -154,7 +155,7 @@ describe('a season', () => {
 
   test('without days holds only what was assigned to it', () => {
     const ledger = league();
-    const seasonId = add(ledger, { name: 'Friendlies', first: null, last: null });
+    const seasonId = add(ledger, { name: 'Friendlies', first: null, last: null, scoring: null });
     expect(namesIn(ledger, seasonId)).toEqual([]);
     ledger.save({ tournamentId: idOf(ledger, 'Cup'), name: 'Cup', date: '2025-08-20', seasonId });
     expect(namesIn(ledger, seasonId)).toEqual(['Cup']);
@@ -187,7 +188,12 @@ describe('a season', () => {
 describe('the next season', () => {
   test('is the year of the first tournament, from the month in which a view lets seasons begin', () => {
     const ledger = league();
-    expect(list(ledger).next).toEqual({ name: '2025', first: '2025-01-01', last: '2025-12-31' });
+    expect(list(ledger).next).toEqual({
+      name: '2025',
+      first: '2025-01-01',
+      last: '2025-12-31',
+      scoring: null,
+    });
     useCases['views.save'](ledger.context, {
       name: 'Season',
       rules: viewRules.parse({ season: { startMonth: 9 } }),
@@ -212,10 +218,10 @@ describe('views', () => {
   test('follow a season to its new name and days, and keep the days of one that was deleted', () => {
     const ledger = league();
     const seasonId = add(ledger, old);
-    saveView(ledger, old);
+    saveView(ledger, oldDays);
     expect(viewOf(ledger)?.words).toContain('season 2024/25');
     const winter = { name: 'Winter', first: '2024-10-01', last: '2025-03-31' };
-    useCases['seasons.save'](ledger.context, { seasonId, ...winter });
+    useCases['seasons.save'](ledger.context, { seasonId, ...winter, scoring: null });
     expect(viewOf(ledger)?.rules.season).toMatchObject(winter);
     useCases['seasons.remove'](ledger.context, { seasonId });
     expect(viewOf(ledger)?.rules.season).toMatchObject(winter);
@@ -234,7 +240,7 @@ describe('views', () => {
     expect(publish('2025-09-02').rules.season).toMatchObject({ year: null });
     add(ledger, old);
     const list = publish('2025-12-31');
-    expect(list.rules.season).toEqual({ ...old, minimumContests: 1 });
+    expect(list.rules.season).toEqual({ ...oldDays, minimumContests: 1 });
     expect(list.words).toContain('season 2024/25');
     expect(list.rows.map(({ shown, contests }) => [shown, contests])).toEqual([
       ['Cid', 1],

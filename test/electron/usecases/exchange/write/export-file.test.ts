@@ -76,7 +76,7 @@ test('a tournament is a workbook, a page, a calendar and its results alone', asy
 });
 
 test('a season is a calendar of its tournaments', async () => {
-  const days = { first: '2026-11-01', last: '2026-12-31' };
+  const days = { first: '2026-11-01', last: '2026-12-31', scoring: null };
   const { seasonId } = useCases['seasons.add'](ledger.context, { name: 'Late autumn', ...days });
   const file = (name: string): string => path.join(ledger.folder, name);
   const save = (name: string) => useCases['exchange.export'](ledger.context, { path: file(name), seasonId });
@@ -85,7 +85,12 @@ test('a season is a calendar of its tournaments', async () => {
   expect(calendar).toContain('X-WR-CALNAME:Late autumn');
   expect([calendar.includes('SUMMARY:Quiz'), calendar.includes('SUMMARY:=Cup')]).toEqual([true, false]);
   expect(await refusalOf(() => save('season.xlsx'))).toMatchObject({ code: 'exportSeason' });
-  const empty = useCases['seasons.add'](ledger.context, { name: 'Empty', first: null, last: null });
+  const empty = useCases['seasons.add'](ledger.context, {
+    name: 'Empty',
+    first: null,
+    last: null,
+    scoring: null,
+  });
   expect(
     await refusalOf(() =>
       useCases['exchange.export'](ledger.context, { path: file('x.ics'), seasonId: empty.seasonId }),

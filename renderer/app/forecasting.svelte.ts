@@ -1,10 +1,13 @@
-/** The forecast of a tournament while it is looked at: a first one at once, then better ones, until it is good enough. */
+/** A forecast while it is looked at: a first one at once, then better ones, until it is good enough. */
 import { untrack } from 'svelte';
-import type { Argument, Result } from '../../../../shared/contract/api.ts';
-import { ask, sentenceOf } from '../../../app/api.ts';
-import { league } from '../../../app/league.svelte.ts';
+import type { Argument, Result } from '../../shared/contract/api.ts';
+import { ask, sentenceOf } from './api.ts';
+import { league } from './league.svelte.ts';
 
-type Asked = Pick<Argument<'forecast.tournament'>, 'tournamentId' | 'goal'>;
+type ForecastCall = 'forecast.tournament' | 'forecast.season';
+
+/** All but how many simulations. */
+type Asked<C extends ForecastCall> = Omit<Argument<C>, 'simulations'>;
 
 /** Simulations after each step. */
 const steps = [300, 1000, 3000, 10_000];
@@ -16,9 +19,9 @@ const wait = (time: number): Promise<void> =>
     setTimeout(resolve, time);
   });
 
-export class Forecasting {
+export class Forecasting<C extends ForecastCall> {
   /** The last answer; it is kept while a better one is calculated. */
-  value = $state.raw<Result<'forecast.tournament'>>();
+  value = $state.raw<Result<C>>();
   trouble = $state<string>();
   isRunning = $state(false);
   /** Grows with every start, which ends the one before it. */
@@ -26,8 +29,11 @@ export class Forecasting {
   #answer: Promise<unknown> | undefined;
   #ending: Promise<unknown> | undefined;
 
+  readonly #call: C;
+
   /** Call this during component setup. */
-  constructor(asked: () => Asked) {
+  constructor(call: C, asked: () => Asked<C>) {
+    this.#call = call;
     $effect(() => {
       league.followChanges();
       const given = asked();
@@ -36,7 +42,7 @@ export class Forecasting {
   }
 
   /** Returns a function that ends it. */
-  #start(asked: Asked): () => void {
+  #start(asked: Asked<C>): () => void {
     const turn = (this.#turn += 1);
     this.isRunning = true;
     void this.#run(turn, asked).then(() => {
@@ -45,23 +51,22 @@ export class Forecasting {
     return () => {
       this.#turn += 1;
       // A cancellation that arrives late would end the forecast that is requested next.
-      if (this.#answer)
-        this.#ending = Promise.all([ask('job.cancel', { call: 'forecast.tournament' }), this.#answer]);
+      if (this.#answer) this.#ending = Promise.all([ask('job.cancel', { call: this.#call }), this.#answer]);
     };
   }
 
-  async #run(turn: number, asked: Asked): Promise<void> {
+  async #run(turn: number, asked: Asked<C>): Promise<void> {
     await this.#ending;
     for (const simulations of steps) {
-      const goesOn = await this.#attempt(turn, { ...asked, simulations });
+      const goesOn = await this.#attempt(turn, { ...asked, simulations } as Argument<C>);
       if (!goesOn) return;
     }
   }
 
   /** True if a better one is worth asking for. */
-  async #attempt(turn: number, argument: Argument<'forecast.tournament'>): Promise<boolean> {
+  async #attempt(turn: number, argument: Argument<C>): Promise<boolean> {
     if (turn !== this.#turn) return false;
-    const asking = ask('forecast.tournament', argument);
+    const asking = ask(this.#call, argument);
     this.#answer = asking;
     const answer = await asking;
     this.#answer = undefined;

@@ -1,0 +1,30 @@
+/** Who competes in tournaments, by the key that boards have. */
+import type { SeasonCompetitor } from '../../../shared/contract/season-outlook.ts';
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { competitorKey } from '../../../shared/competition/competitor-facts.ts';
+
+/** Teams have those who played for them last. */
+export function competitorsOfSeason(
+  pages: readonly TournamentPage[],
+): (competitor: string) => SeasonCompetitor {
+  const known = new Map<string, SeasonCompetitor>();
+  for (const { entrants, contests, discreet } of pages) {
+    const shownAs = new Map(discreet.map((one) => [one.playerId, one.shownAs]));
+    for (const { teamId, team, members } of [...entrants, ...contests.flatMap(({ sides }) => sides)]) {
+      const key = competitorKey(teamId, 0);
+      if (teamId !== null)
+        known.set(key, {
+          ...{ competitor: key, teamId, name: team ?? '', shownAs: 'name' },
+          playerIds: members.map(({ playerId }) => playerId),
+        });
+      else
+        for (const { playerId, player } of members)
+          known.set(competitorKey(null, playerId), {
+            ...{ competitor: competitorKey(null, playerId), teamId: null, playerIds: [playerId] },
+            ...{ name: player, shownAs: shownAs.get(playerId) ?? 'name' },
+          });
+    }
+  }
+  return (competitor) =>
+    known.get(competitor) ?? { competitor, teamId: null, playerIds: [], name: '', shownAs: 'name' };
+}

@@ -1,0 +1,158 @@
+/** The standings of a season, and the forecast of what is left of it. */
+import type { Checked } from '../../../shared/contract/api.ts';
+import type { SeasonOutlook, TournamentNamed } from '../../../shared/contract/season-outlook.ts';
+import type { Season } from '../../../shared/contract/seasons.ts';
+import type { SeasonScoring } from '../../../shared/contract/season-scoring.ts';
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { meanGap, tournamentsExpected } from '../../../shared/forecast/season/rhythm.ts';
+import { seasonDecided } from '../../../shared/forecast/season/season-decided.ts';
+import { seasonProblem, type SeasonFound } from '../../../shared/forecast/season/season-problem.ts';
+import { seasonGames, seasonRows } from '../../../shared/forecast/season/season-report.ts';
+import { seasonRun } from '../../../shared/forecast/season/season-run.ts';
+import { localDay } from '../../../shared/messages/index.ts';
+import { revisionOf } from '../../store/league.ts';
+import type { Store } from '../../store/store.ts';
+import { allSeasons, seasonsByTournament } from '../../store/tournaments/seasons.ts';
+import { tournamentsInTime, type StoredTournament } from '../../store/tournaments/tournaments.ts';
+import type { Context } from '../context.ts';
+import { onCurrentRatings } from '../ratings/freshness.ts';
+import { existingSeason } from '../seasons/edit.ts';
+import { readTournament } from '../tournaments/read.ts';
+import { competitorsOfSeason } from './competitors.ts';
+import { knowledgeOf } from './knowledge.ts';
+import type { RememberedSeason } from './memory.ts';
+
+/** Who came to these many tournaments before the season says who usually comes. */
+const tournamentsBefore = 16;
+
+/** Continues the last forecast where the facts are the same. */
+export function forecastSeason(
+  context: Context,
+  { seasonId, simulations, top, seed }: Checked<'forecast.season'>,
+): SeasonOutlook {
+  const { progress, forecasts } = context;
+  progress('forecasting', 0, simulations);
+  const begun = onCurrentRatings(context, () => begin(context, seasonId, seed));
+  if (begun === null) return noStandings(seasonId);
+  if (forecasts) forecasts.season = begun;
+  begun.run?.until(simulations, (done) => {
+    progress('forecasting', done, simulations);
+  });
+  return outlookOf(begun, top);
+}
+
+const noStandings = (seasonId: number): SeasonOutlook => ({
+  ...{ seasonId, scoring: null, tournaments: [], rows: [], forecast: null, why: 'scoring' },
+});
+
+function begin(context: Context, seasonId: number, seed: number): RememberedSeason | null {
+  const { store } = context;
+  const today = localDay(new Date());
+  const key = JSON.stringify([revisionOf(store), seasonId, seed, today]);
+  const known = context.forecasts?.season;
+  if (known?.key === key) return known;
+  const season = existingSeason(store, seasonId);
+  return season.scoring === null
+    ? null
+    : { key, ...beginSeason(context, season, season.scoring, { today, seed }) };
+}
+
+/** Reads the season as it is; nothing is simulated yet. Ratings must be current. */
+export function beginSeason(
+  context: Pick<Context, 'store'>,
+  season: Season,
+  scoring: SeasonScoring,
+  { today, seed }: { readonly today: string; readonly seed: number },
+): Omit<RememberedSeason, 'key'> {
+  const { store } = context;
+  const all = tournamentsInTime(store);
+  const bySeason = seasonsByTournament(store);
+  const own = all.filter(({ id }) => bySeason.get(id) === season.seasonId);
+  const from = own[0] ? all.indexOf(own[0]) : all.length;
+  const pageOf = ({ id }: StoredTournament): TournamentPage =>
+    readTournament(context as Context, { tournamentId: id });
+  const tournaments = own.map(pageOf);
+  const before = all.slice(Math.max(0, from - tournamentsBefore), from).map(pageOf);
+  const expected = expectedIn(store, season, { own, scoring, today });
+  const pages = [...before, ...tournaments];
+  const playerIds = pages.flatMap(({ entrants, contests }) =>
+    [...entrants, ...contests.flatMap(({ sides }) => sides)].flatMap(({ members }) =>
+      members.map(({ playerId }) => playerId),
+    ),
+  );
+  const found = seasonProblem(
+    { scoring, tournaments, before, expected: expected ?? 0 },
+    knowledgeOf(store, playerIds),
+  );
+  return {
+    ...{ season, found, who: competitorsOfSeason(pages) },
+    tournaments: tournaments.map(({ tournamentId, name, date }) => ({ tournamentId, name, date })),
+    isRhythmKnown: expected !== null,
+    isCountKnown: scoring.tournaments !== null || (season.last !== null && season.last < today),
+    run: found.problem.left.length === 0 ? null : seasonRun(found.problem, seed),
+  };
+}
+
+interface Expecting {
+  readonly own: readonly StoredTournament[];
+  readonly scoring: SeasonScoring;
+  readonly today: string;
+}
+
+/** How many tournaments are still to be entered: as many as the organizer says, or as the rhythm suggests. */
+function expectedIn(
+  store: Store,
+  { seasonId, last }: Season,
+  { own, scoring, today }: Expecting,
+): number | null {
+  if (scoring.tournaments !== null) return Math.max(0, scoring.tournaments - own.length);
+  const seasons = allSeasons(store);
+  const previous = seasons[seasons.findIndex((one) => one.seasonId === seasonId) - 1];
+  const held = seasonsByTournament(store);
+  const daysOf = (tournaments: readonly StoredTournament[]): string[] =>
+    tournaments.flatMap(({ day }) => day ?? []);
+  const those = previous
+    ? tournamentsInTime(store).filter(({ id }) => held.get(id) === previous.seasonId)
+    : [];
+  return tournamentsExpected({
+    ...{ last, today, entered: own.length, days: daysOf(own) },
+    before: those.length > 0 ? { count: those.length, gap: meanGap(daysOf(those)) } : null,
+  });
+}
+
+export function outlookOf(begun: Omit<RememberedSeason, 'key'>, top: number): SeasonOutlook {
+  const { season, found, run, who, tournaments, isCountKnown } = begun;
+  const decided = run && isCountKnown ? seasonDecided(found.problem, run.tally) : null;
+  const reported = { found, run, top, decided, who };
+  const rows = seasonRows(reported);
+  return {
+    seasonId: season.seasonId,
+    scoring: found.problem.scoring,
+    tournaments: found.over.flatMap((at) => tournaments[at] ?? []),
+    rows,
+    forecast: run && {
+      simulations: run.tally.simulations,
+      ...leftIn(found, tournaments),
+      isCountKnown,
+      games: seasonGames(reported, run, rows).map(({ at, ...game }) => ({
+        tournamentId: tournaments[at]?.tournamentId ?? 0,
+        ...game,
+      })),
+    },
+    why: run ? null : begun.isRhythmKnown ? 'nothing' : 'rhythm',
+  };
+}
+
+function leftIn(
+  { problem: { left }, simple }: SeasonFound,
+  tournaments: readonly TournamentNamed[],
+): Pick<NonNullable<SeasonOutlook['forecast']>, 'running' | 'simple' | 'expected' | 'attendees'> {
+  const open = left.filter((one) => one.at === null);
+  const [next] = open;
+  return {
+    running: left.flatMap(({ at }) => (at === null ? [] : (tournaments[at] ?? []))),
+    simple: simple.flatMap((at) => tournaments[at] ?? []),
+    expected: open.length,
+    attendees: next?.kind === 'expected' ? next.attendance.reduce((sum, chance) => sum + chance, 0) : null,
+  };
+}

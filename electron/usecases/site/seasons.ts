@@ -1,0 +1,29 @@
+/** Seasons with standings as the site tells of them. */
+import type { SeasonOutlookRow } from '../../../shared/contract/season-outlook.ts';
+import type { Competitor, SiteSeason } from '../../site/league.ts';
+import { allSeasons } from '../../store/tournaments/seasons.ts';
+import type { Context } from '../context.ts';
+import { beginSeason, outlookOf } from '../forecast/season.ts';
+import { simulationsOnSite } from '../forecast/tournament.ts';
+import type { People } from './people.ts';
+import { teamShown } from './tournaments.ts';
+
+/** The latest first. Ratings must be current. */
+export const seasonsFor = (context: Context, everybody: People, today: string): SiteSeason[] =>
+  allSeasons(context.store)
+    .reverse()
+    .flatMap(({ scoring, ...season }) => {
+      if (scoring === null) return [];
+      const begun = beginSeason(context, { ...season, scoring }, scoring, { today, seed: 1 });
+      begun.run?.until(simulationsOnSite(begun.found.problem.competitors.length));
+      const outlook = outlookOf(begun, scoring.qualify ?? 1);
+      const who = new Map(outlook.rows.map((row) => [row.competitor, competitorOf(row, everybody)]));
+      return [{ ...season, scoring, outlook: { ...outlook, rows: outlook.rows.map(withoutName) }, who }];
+    });
+
+function competitorOf({ teamId, name, playerIds }: SeasonOutlookRow, everybody: People): Competitor {
+  const members = playerIds.map((playerId) => ({ playerId, player: everybody.get(playerId)?.player ?? '' }));
+  return { teamId, playerIds, team: teamId === null ? null : teamShown({ team: name, members }, everybody) };
+}
+
+const withoutName = (row: SeasonOutlookRow): SeasonOutlookRow => ({ ...row, name: '' });

@@ -1,0 +1,97 @@
+/** A season's standings so far, and their forecast. */
+import { z } from 'zod';
+import { returns, type Domain } from './call.ts';
+import { mostSimulations, type ForecastGame, type PointsDecide } from './forecast.ts';
+import type { SeasonScoring } from './season-scoring.ts';
+import type { ShownAs } from './values.ts';
+
+/** One of a season, by the key that boards have. */
+export interface SeasonCompetitor {
+  competitor: string;
+  /** null for a person. */
+  teamId: number | null;
+  /** Of a team: those who played for it last. */
+  playerIds: number[];
+  name: string;
+  /** `name` for a team. */
+  shownAs: ShownAs;
+}
+
+export interface SeasonOutlookRow extends SeasonCompetitor {
+  /** null before the first result. */
+  rank: number | null;
+  rankText: string;
+  points: number;
+  /** Tournaments won, or shared the first place of. */
+  wins: number;
+  /** How many tournaments it has a result of. */
+  played: number;
+  /** By tournament that is over; null where it has no place. */
+  results: ({ rank: number; points: number; counts: boolean } | null)[];
+  /** null where nothing is left to forecast. */
+  forecast: SeasonChances | null;
+}
+
+export interface SeasonChances {
+  expectedPoints: number;
+  expectedPlace: number;
+  /** To come first, and to be in the top N: 0 to 1. */
+  first: number;
+  goal: number;
+  /** Of each place from the first on, as far as places are counted. */
+  places: number[];
+  /** How likely it takes part in a tournament that isn't entered; null where none is expected. */
+  attendance: number | null;
+  /** The chance of the goal after winning the next tournament, and after missing it; null where that is too rare. */
+  ifWon: number | null;
+  ifAbsent: number | null;
+  /** null where that isn't known. */
+  decided: PointsDecide | null;
+}
+
+export interface TournamentNamed {
+  tournamentId: number;
+  name: string;
+  date: string | null;
+}
+
+/** `scoring`: the season has no points. `nothing`: no tournament is left. `rhythm`: nothing suggests how many are. */
+type NoSeasonForecast = 'scoring' | 'nothing' | 'rhythm';
+
+export interface SeasonOutlook {
+  seasonId: number;
+  scoring: SeasonScoring | null;
+  /** Those that are over: the columns of the results. */
+  tournaments: TournamentNamed[];
+  /** In the order of the standings; then who may still come. */
+  rows: SeasonOutlookRow[];
+  forecast: {
+    simulations: number;
+    /** Those that are entered and not over. */
+    running: TournamentNamed[];
+    /** Of these, those that are simulated simply. */
+    simple: TournamentNamed[];
+    /** How many are expected besides, and how many come to one on average. */
+    expected: number;
+    attendees: number | null;
+    /** True where the organizer has said how many tournaments there are, or the season's last day is over. */
+    isCountKnown: boolean;
+    /** Open games of the running tournaments; their chances in the order of the rows. */
+    games: (ForecastGame & { tournamentId: number })[];
+  } | null;
+  why: NoSeasonForecast | null;
+}
+
+const seasonForecast = z.strictObject({
+  seasonId: z.int(),
+  simulations: z.int().min(1).max(mostSimulations).default(10_000),
+  /** A place in the top N. */
+  top: z.int().min(1).max(2000).default(1),
+  /** The same seed, the same numbers. */
+  seed: z.int().min(1).max(999_999_999).default(1),
+});
+
+export const seasonOutlookCalls = {
+  /** A season's standings, and what is left of it. */
+  'forecast.season': returns<SeasonOutlook>()('worker', seasonForecast),
+} as const satisfies Domain;

@@ -1,0 +1,58 @@
+/** What the forecast of a season simulates. Competitors and people are indices from 0, over the whole season. */
+import type { SeasonScoring } from '../../contract/season-scoring.ts';
+import type { Belief } from '../../rating/index.ts';
+import type { ChancesBy, ForecastProblem, Party } from '../problem.ts';
+
+/** How a tournament is played that isn't paired yet. */
+export interface Manner {
+  /** `duels`: rounds of two against two; `field`: everybody at once. */
+  readonly kind: 'duels' | 'field';
+  /** Rounds, or games of the whole field; 1 or more. */
+  readonly rounds: number;
+}
+
+/** A tournament that is running, and simulated as its own page does. */
+export interface RunningTournament {
+  readonly kind: 'running';
+  /** Among the tournaments that were read. */
+  readonly at: number;
+  readonly problem: ForecastProblem;
+  /** By competitor of the problem: which of the season it is. */
+  readonly competitors: readonly number[];
+  /** Among the problem's meetings, or its bracket's matches: the games whose results are counted. */
+  readonly watched: readonly number[];
+  /** By competitor of the problem, as places from 1: the highest and lowest that points leave open. */
+  readonly between: readonly { readonly highest: number; readonly lowest: number }[];
+}
+
+/** A tournament that isn't paired yet, or whose pairings can't be predicted. */
+export interface ExpectedTournament {
+  readonly kind: 'expected';
+  /** Among the tournaments that were read; null for one that isn't entered. */
+  readonly at: number | null;
+  /** By competitor: how likely it takes part, 0 to 1. */
+  readonly attendance: readonly number[];
+  readonly manner: Manner;
+}
+
+export type TournamentLeft = RunningTournament | ExpectedTournament;
+
+export interface SeasonProblem {
+  /** By the key that boards have. */
+  readonly competitors: readonly string[];
+  readonly people: readonly Belief[];
+  /** With whose errors a person's move together. */
+  readonly partnersOf: (person: number) => readonly (readonly [person: number, covariance: number])[];
+  /** Standard deviation of what a strength moves from one round to the next. */
+  readonly drift: number;
+  readonly chances: ChancesBy;
+  /** By competitor: who plays for it. */
+  readonly parties: readonly Party[];
+  /** By competitor: points of its results so far, the best first. */
+  readonly results: readonly (readonly number[])[];
+  /** By competitor: tournaments won so far. */
+  readonly wins: readonly number[];
+  readonly scoring: SeasonScoring;
+  /** In the order in which they end. */
+  readonly left: readonly TournamentLeft[];
+}

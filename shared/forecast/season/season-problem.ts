@@ -1,0 +1,248 @@
+/** From the tournaments of a season as they were read to what is left of it. */
+import {
+  placingsIn,
+  seasonPoints,
+  seasonStandings,
+  type Placing,
+  type SeasonStanding,
+} from '../../competition/season-standings.ts';
+import { roundsOf } from '../../competition/boards.ts';
+import { competitorKey } from '../../competition/competitor-facts.ts';
+import type { SeasonScoring } from '../../contract/season-scoring.ts';
+import { chancesOf } from '../chances.ts';
+import { decidedNow } from '../decided-now.ts';
+import {
+  partiesOf,
+  partnersIn,
+  peopleNumbered,
+  rostersOf,
+  type Knowledge,
+  type PeopleNumbered,
+  type ReadForForecast,
+} from '../parties.ts';
+import { asCompeting } from '../../competition/replacements.ts';
+import type { Party } from '../problem.ts';
+import { entrantKeyOf } from '../reading.ts';
+import { forecastRun, watchedIn } from '../run.ts';
+import { tournamentProblem, type TournamentProblem } from '../tournament-problem.ts';
+import { attendanceChances } from './attendance.ts';
+import type {
+  ExpectedTournament,
+  Manner,
+  RunningTournament,
+  SeasonProblem,
+  TournamentLeft,
+} from './problem.ts';
+
+export interface SeasonRead {
+  readonly scoring: SeasonScoring;
+  /** In order of time. */
+  readonly tournaments: readonly ReadForForecast[];
+  /** The last ones before the season, for who usually comes. */
+  readonly before: readonly ReadForForecast[];
+  /** How many are expected besides those entered. */
+  readonly expected: number;
+}
+
+export interface SeasonFound {
+  readonly problem: SeasonProblem;
+  readonly standings: readonly SeasonStanding[];
+  /** Which of the tournaments are over, as columns of the standings. */
+  readonly over: readonly number[];
+  /** By tournament that is running: its boards. */
+  readonly running: ReadonlyMap<number, TournamentProblem>;
+  /** Those that are entered and simulated simply. */
+  readonly simple: readonly number[];
+}
+
+export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFound {
+  const read = {
+    ...given,
+    tournaments: given.tournaments.map(asCompeting),
+    before: sameKind(given.before.map(asCompeting), given.tournaments),
+  };
+  const people = peopleNumbered(knowledge);
+  const states = read.tournaments.map((one) => stateOf(one, { read, knowledge, people }));
+  const over = [...states.keys()].filter((at) => states[at]!.kind === 'over');
+  const placings = over.map((at) => placingsOf(states[at]!));
+  const standings = seasonStandings(placings, read.scoring);
+  const past = [...read.before, ...over.map((at) => read.tournaments[at]!)];
+  const competitors = competitorsIn(read, states, standings);
+  const left = leftOf(read, states, { competitors, past });
+  const sums = new Map(standings.map((one) => [one.competitor, one]));
+  return {
+    ...{ standings, over },
+    problem: {
+      ...{
+        competitors,
+        people: people.people,
+        left,
+        drift: knowledge.drift,
+        scoring: read.scoring,
+      },
+      partnersOf: partnersIn(people, knowledge),
+      chances: chancesOf(knowledge.system, knowledge.tied),
+      parties: partiesInSeason(competitors, [...read.before, ...read.tournaments], knowledge, people),
+      results: competitors.map((one) => resultsOf(one, placings, read.scoring)),
+      wins: competitors.map((one) => sums.get(one)?.wins ?? 0),
+    },
+    running: new Map(states.flatMap((one, at) => (one.kind === 'running' ? [[at, one.found] as const] : []))),
+    simple: [...states.keys()].filter((at) => states[at]!.kind === 'entered'),
+  };
+}
+
+/** Those in the standings first; then who is entered, and who may still come. */
+function competitorsIn(
+  { tournaments, before, expected }: SeasonRead,
+  states: readonly State[],
+  standings: readonly SeasonStanding[],
+): string[] {
+  const entered = tournaments.flatMap((one) => [...takingPartIn(one)]);
+  const running = states.flatMap((one) => (one.kind === 'running' ? one.found.problem.competitors : []));
+  const mayCome = expected > 0 ? before.flatMap((one) => [...takingPartIn(one)]) : [];
+  return [...new Set([...standings.map(({ competitor }) => competitor), ...entered, ...running, ...mayCome])];
+}
+
+/** A season of teams isn't joined by the people of other tournaments, nor the other way round. */
+function sameKind(
+  before: readonly ReadForForecast[],
+  tournaments: readonly ReadForForecast[],
+): readonly ReadForForecast[] {
+  const kindsIn = (read: ReadForForecast): boolean[] =>
+    [...takingPartIn(read)].map((key) => key.startsWith('team '));
+  const kinds = new Set(tournaments.flatMap(kindsIn));
+  return kinds.size === 0 ? before : before.filter((read) => kindsIn(read).every((kind) => kinds.has(kind)));
+}
+
+type State =
+  | { readonly kind: 'over'; readonly placings: ReadonlyMap<string, Placing> }
+  | { readonly kind: 'running'; readonly found: TournamentProblem }
+  | { readonly kind: 'entered' };
+
+interface Known {
+  readonly read: SeasonRead;
+  readonly knowledge: Knowledge;
+  readonly people: PeopleNumbered;
+}
+
+function stateOf(tournament: ReadForForecast, { read: { scoring }, knowledge, people }: Known): State {
+  const found = tournamentProblem(tournament, knowledge, people);
+  if (typeof found !== 'string')
+    return canBePlayed(found, tournament, scoring) ? { kind: 'running', found } : { kind: 'entered' };
+  const placings = placingsIn(tournament, scoring);
+  return placings.size > 0 ? { kind: 'over', placings } : { kind: 'entered' };
+}
+
+/** Places of several groups, and of stages that aren't the only one, are none of the whole tournament. */
+function canBePlayed(
+  { problem, tables, stage }: TournamentProblem,
+  { stages }: ReadForForecast,
+  { places }: SeasonScoring,
+): boolean {
+  if (stage !== null || stages.length > 1 || stages[0]?.qualification != null) return false;
+  return problem.kind === 'table' ? tables.length < 2 : places !== null;
+}
+
+const placingsOf = (state: State): ReadonlyMap<string, Placing> =>
+  state.kind === 'over' ? state.placings : new Map();
+
+const resultsOf = (
+  one: string,
+  placings: readonly ReadonlyMap<string, Placing>[],
+  scoring: SeasonScoring,
+): number[] =>
+  placings
+    .flatMap((own) => own.get(one) ?? [])
+    .map((placing) => seasonPoints(placing, scoring))
+    .sort((a, b) => b - a);
+
+/** By the key that boards have: entrants, and all who sat at a board. */
+function takingPartIn({ entrants, contests }: ReadForForecast): Set<string> {
+  const seated = contests.flatMap(({ sides }) =>
+    sides.flatMap(({ teamId, members }) =>
+      teamId === null
+        ? members.map(({ playerId }) => competitorKey(null, playerId))
+        : [competitorKey(teamId, 0)],
+    ),
+  );
+  return new Set([...entrants.map(entrantKeyOf), ...seated]);
+}
+
+function leftOf(
+  read: SeasonRead,
+  states: readonly State[],
+  {
+    competitors,
+    past,
+  }: { readonly competitors: readonly string[]; readonly past: readonly ReadForForecast[] },
+): TournamentLeft[] {
+  const indexOf = new Map(competitors.map((key, at) => [key, at]));
+  const attendance = attendanceChances(past.map(takingPartIn), competitors);
+  const manner = mannerOf(past.at(-1));
+  const entered = states.flatMap((state, at): TournamentLeft[] => {
+    if (state.kind === 'over') return [];
+    if (state.kind === 'running') return [runningOf(at, state.found, indexOf)];
+    const coming = takingPartIn(read.tournaments[at]!);
+    const known = coming.size < 2 ? attendance : competitors.map((one) => (coming.has(one) ? 1 : 0));
+    return [{ kind: 'expected', at, attendance: known, manner }];
+  });
+  const expected = Array.from({ length: read.expected }, (): ExpectedTournament => ({
+    kind: 'expected',
+    at: null,
+    attendance,
+    manner,
+  }));
+  // Those that are running end first.
+  return [
+    ...entered.toSorted((a, b) => Number(a.kind !== 'running') - Number(b.kind !== 'running')),
+    ...expected,
+  ];
+}
+
+function runningOf(
+  at: number,
+  found: TournamentProblem,
+  indexOf: ReadonlyMap<string, number>,
+): RunningTournament {
+  const { problem, isByPoints } = found;
+  const all = problem.competitors.length;
+  const decided = isByPoints ? decidedNow(forecastRun(problem, 1)) : [];
+  return {
+    ...{ kind: 'running', at, problem },
+    competitors: problem.competitors.map((key) => indexOf.get(key) ?? -1),
+    watched: watchedIn(problem),
+    between: problem.competitors.map((_, one) => ({
+      highest: decided[one]?.atBest ?? 1,
+      lowest: Math.min(all, decided[one]?.surely ?? all),
+    })),
+  };
+}
+
+/** As the last tournament that is over was: rounds of duels, or everybody at once. */
+function mannerOf(read: ReadForForecast | undefined): Manner {
+  if (!read) return { kind: 'field', rounds: 1 };
+  const played = read.contests.filter(({ kind }) => kind === 'played');
+  const rounds = Math.max(1, roundsOf(played).length);
+  const isOfDuels = played.every(({ sides }) => sides.length === 2);
+  const isOfMore = played.length > 1 && isOfDuels;
+  return isOfMore ? { kind: 'duels', rounds } : { kind: 'field', rounds };
+}
+
+/** As each one played last. */
+function partiesInSeason(
+  competitors: readonly string[],
+  tournaments: readonly ReadForForecast[],
+  knowledge: Knowledge,
+  people: PeopleNumbered,
+): Party[] {
+  const found = new Map<string, Party>();
+  for (const read of tournaments.toReversed()) {
+    const { ofPeople } = partiesOf(read, knowledge, people);
+    const size = { most: Math.max(1, read.teamSize ?? knowledge.teamSize), byRating: false };
+    for (const [key, playerIds] of rostersOf(read, knowledge.beliefOf, size))
+      if (!found.has(key)) found.set(key, ofPeople(playerIds, []));
+  }
+  return competitors.map(
+    (key) => found.get(key) ?? { competitors: [], people: [], weight: 1, noise: 1, lead: 0 },
+  );
+}

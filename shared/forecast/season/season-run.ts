@@ -1,0 +1,273 @@
+/** The rest of a season, simulated: the same seed and the same number of simulations give the same numbers. */
+import { placePoints } from '../../competition/points.ts';
+import { bracketSimulation } from '../bracket.ts';
+import { lotsFrom, type Lots } from '../lots.ts';
+import { sortBy } from '../parts.ts';
+import type { BracketProblem, TableProblem } from '../problem.ts';
+import { strengthsOf, type Strengths } from '../strengths.ts';
+import { tableSimulation } from '../table.ts';
+import { countEnd, emptyTally, type Tally } from '../tally.ts';
+import { eveningSimulation } from './evening.ts';
+import type { ExpectedTournament, RunningTournament, SeasonProblem } from './problem.ts';
+import { seasonTotals } from './totals.ts';
+
+/** What the next tournament changes: ends in which a competitor won it, and in which it wasn't there. */
+export interface NextTally {
+  /** By competitor. */
+  readonly won: Int32Array;
+  readonly absent: Int32Array;
+  /** By competitor and place, as the tally of all ends has them. */
+  readonly afterWon: Int32Array;
+  readonly afterAbsent: Int32Array;
+}
+
+export interface SeasonRun {
+  readonly problem: SeasonProblem;
+  readonly tally: Tally;
+  readonly next: NextTally;
+  /** Simulates until there are that many. `step` is called now and then, and may throw. */
+  readonly until: (simulations: number, step?: (done: number) => void) => void;
+}
+
+/** Simulations between two reports. */
+const portion = 100;
+
+/** One tournament of a simulated rest, played: points by competitor, and places from 1; 0 for those who weren't there. */
+interface Played {
+  readonly points: Float64Array;
+  readonly places: Int32Array;
+}
+
+type Play = (lots: Lots, results: Int8Array) => Played;
+
+/** @param seed - Any whole number but 0. */
+export function seasonRun(problem: SeasonProblem, seed: number): SeasonRun {
+  const lots = lotsFrom(seed);
+  const count = problem.competitors.length;
+  const watched = problem.left.flatMap((one) => (one.kind === 'running' ? one.watched : []));
+  const tally = emptyTally(count, watched.length);
+  const next: NextTally = {
+    won: new Int32Array(count),
+    absent: new Int32Array(count),
+    afterWon: new Int32Array(count * tally.places),
+    afterAbsent: new Int32Array(count * tally.places),
+  };
+  const simulate = simulation(problem, tally, next, watched.length);
+  return {
+    ...{ problem, tally, next },
+    until: (simulations, step) => {
+      while (tally.simulations < simulations) {
+        const end = Math.min(simulations, tally.simulations + portion);
+        while (tally.simulations < end) simulate(lots);
+        step?.(tally.simulations);
+      }
+    },
+  };
+}
+
+function simulation(
+  problem: SeasonProblem,
+  tally: Tally,
+  next: NextTally,
+  watched: number,
+): (lots: Lots) => void {
+  const count = problem.competitors.length;
+  const strengths = strengthsOf(problem);
+  const totals = seasonTotals(problem.results, problem.scoring.best);
+  const plays = playsOf(problem, strengths);
+  const [wins, wonSoFar] = [new Float64Array(count), Float64Array.from(problem.wins)];
+  const end = {
+    places: new Int32Array(count),
+    points: new Float64Array(count),
+    isQualified: new Uint8Array(count),
+    results: new Int8Array(watched),
+  };
+  const first = new Int32Array(count);
+  const rank = rankerOf(count);
+  return (lots) => {
+    strengths.draw(lots);
+    totals.reset();
+    wins.set(wonSoFar);
+    for (const [at, play] of plays.entries()) {
+      if (at > 0) strengths.move(lots);
+      const { points, places } = play(lots, end.results);
+      for (let one = 0; one < count; one++) {
+        if (places[one]! === 0) continue;
+        totals.add(one, points[one]!);
+        if (places[one]! === 1) wins[one]!++;
+      }
+      if (at === 0) first.set(places);
+    }
+    for (let one = 0; one < count; one++) end.points[one] = totals.of(one);
+    const order = rank(end, wins, lots);
+    countEnd(tally, end);
+    notePlacesByPoints(tally, order, end.points);
+    countNext(next, first, end.places, tally.places);
+  };
+}
+
+/** Fills the places, and returns the competitors in their order: by points, then by tournaments won, then by lot. */
+function rankerOf(
+  count: number,
+): (
+  end: { readonly points: Float64Array; readonly places: Int32Array },
+  wins: Float64Array,
+  lots: Lots,
+) => Int32Array {
+  const order = new Int32Array(count);
+  const keys = new Float64Array(count);
+  return ({ points, places }, wins, lots) => {
+    for (let one = 0; one < count; one++) {
+      order[one] = one;
+      keys[one] = points[one]! * toWins + wins[one]! + lots.share() / 2;
+    }
+    sortBy(order, keys, 0, count);
+    for (let at = 0; at < count; at++) places[order[at]!] = at + 1;
+    return order;
+  };
+}
+
+/** Points are told apart to a millionth; wins and a lot come after them. */
+const toWins = 1e9;
+
+/** Witnesses of what can still happen: places by points alone. */
+function notePlacesByPoints({ bestAhead, bestLevel }: Tally, order: Int32Array, points: Float64Array): void {
+  for (let from = 0; from < order.length;) {
+    let to = from;
+    while (to < order.length && points[order[to]!] === points[order[from]!]) to++;
+    for (let at = from; at < to; at++) {
+      const one = order[at]!;
+      if (from + 1 < bestLevel[one]!) bestLevel[one] = from + 1;
+      if (to < bestAhead[one]!) bestAhead[one] = to;
+    }
+    from = to;
+  }
+}
+
+function countNext(
+  { won, absent, afterWon, afterAbsent }: NextTally,
+  first: Int32Array,
+  places: Int32Array,
+  counted: number,
+): void {
+  for (let one = 0; one < first.length; one++) {
+    if (first[one]! > 1) continue;
+    const isAbsent = first[one] === 0;
+    (isAbsent ? absent : won)[one]!++;
+    if (places[one]! <= counted) (isAbsent ? afterAbsent : afterWon)[one * counted + places[one]! - 1]!++;
+  }
+}
+
+function playsOf(problem: SeasonProblem, strengths: Strengths): Play[] {
+  const playEvening = eveningSimulation(problem, strengths);
+  let watched = 0;
+  return problem.left.map((one) => {
+    if (one.kind === 'expected') return expectedPlay(problem, one, playEvening);
+    const from = watched;
+    watched += one.watched.length;
+    return runningPlay(problem, one, { strengths, from });
+  });
+}
+
+/** Points of each place that is reached alone. */
+const pointsByPlace = ({ competitors, scoring: { places, takingPart } }: SeasonProblem): Float64Array =>
+  Float64Array.from(
+    { length: competitors.length + 1 },
+    (_, place) => takingPart + (places === null || place === 0 ? 0 : placePoints(places, place - 1, 1)),
+  );
+
+function expectedPlay(
+  problem: SeasonProblem,
+  tournament: ExpectedTournament,
+  play: ReturnType<typeof eveningSimulation>,
+): Play {
+  const worth = pointsByPlace(problem);
+  const isOwn = problem.scoring.places === null;
+  const points = new Float64Array(problem.competitors.length);
+  return (lots) => {
+    const { places, own } = play(tournament, lots);
+    for (let one = 0; one < points.length; one++)
+      points[one] = worth[places[one]!]! + (isOwn ? own[one]! : 0);
+    return { points, places };
+  };
+}
+
+interface Sharing {
+  /** The season's. */
+  readonly strengths: Strengths;
+  /** The number of the tournament's first watched game. */
+  readonly from: number;
+}
+
+function runningPlay(
+  problem: SeasonProblem,
+  tournament: RunningTournament,
+  { strengths, from }: Sharing,
+): Play {
+  // The season has drawn the strengths; what they move within the tournament stays.
+  const sharing = { from, strengths: { ...strengths, draw: () => undefined } };
+  return tournament.problem.kind === 'table'
+    ? tablePlay(problem, { ...tournament, problem: tournament.problem }, sharing)
+    : bracketPlay(problem, { ...tournament, problem: tournament.problem }, sharing);
+}
+
+type RunningAs<P> = Omit<RunningTournament, 'problem'> & { readonly problem: P };
+
+const nothingPlayed = ({ competitors }: SeasonProblem): Played => ({
+  points: new Float64Array(competitors.length),
+  places: new Int32Array(competitors.length),
+});
+
+function tablePlay(
+  problem: SeasonProblem,
+  { problem: table, competitors, watched }: RunningAs<TableProblem>,
+  { strengths, from }: Sharing,
+): Play {
+  const worth = pointsByPlace(problem);
+  const played = nothingPlayed(problem);
+  const { play } = tableSimulation(table, strengths);
+  const isOwn = problem.scoring.places === null;
+  return (lots, results) => {
+    const { places, points, outcomes } = play(lots);
+    for (const [i, at] of watched.entries()) results[from + i] = outcomes[at]!;
+    for (let own = 0; own < competitors.length; own++) {
+      const one = competitors[own]!;
+      played.places[one] = places[own]!;
+      played.points[one] = worth[places[own]!]! + (isOwn ? points[own]! : 0);
+    }
+    return played;
+  };
+}
+
+function bracketPlay(
+  problem: SeasonProblem,
+  { problem: bracket, competitors, watched }: RunningAs<BracketProblem>,
+  { strengths, from }: Sharing,
+): Play {
+  const worth = pointsByPlace(problem);
+  const played = nothingPlayed(problem);
+  const play = bracketSimulation(bracket, strengths);
+  const level = new Int32Array(competitors.length + 1);
+  return (lots, results) => {
+    const { places, winners } = play(lots);
+    for (const [i, at] of watched.entries()) {
+      const first = bracket.matches[at]?.sides[0].entrant;
+      results[from + i] = bracket.competitors[winners[at]!] === first ? 0 : 2;
+    }
+    level.fill(0);
+    for (const place of places) level[place]!++;
+    for (let own = 0; own < competitors.length; own++) {
+      const [one, place] = [competitors[own]!, places[own]!];
+      played.places[one] = place;
+      played.points[one] = meanOf(worth, place, level[place]!);
+    }
+    return played;
+  };
+}
+
+/** Of the places that those who share one cover. */
+function meanOf(worth: Float64Array, place: number, tied: number): number {
+  let sum = 0;
+  for (let at = place; at < place + tied; at++) sum += worth[at]!;
+  return sum / tied;
+}
