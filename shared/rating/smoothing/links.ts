@@ -34,7 +34,13 @@ export interface Links {
   readonly starts: Starts;
 }
 
-export function linkUp(contests: readonly Contest[], starts: Starts, parameters: Parameters): Links {
+/** How far skills drift, in rating points: from contest to contest, and by day. */
+export interface DriftOverTime extends Pick<Parameters, 'gamma' | 'gammaPerDay'> {
+  /** Variance on top of it for a player who has learned from so many contests. */
+  readonly newcomers?: (contests: number) => number;
+}
+
+export function linkUp(contests: readonly Contest[], starts: Starts, drift: DriftOverTime): Links {
   const first = new Int32Array(contests.length + 1);
   contests.forEach(({ sides }, c) => {
     first[c + 1] = first[c]! + sides.reduce((sum, { members }) => sum + members.length, 0);
@@ -57,14 +63,15 @@ export function linkUp(contests: readonly Contest[], starts: Starts, parameters:
     pull: new Float64Array(count),
     starts,
   };
-  chainForward(links, parameters);
+  chainForward(links, drift);
   chainBackward(links);
   return links;
 }
 
-function chainForward(links: Links, { gamma, gammaPerDay }: Parameters): void {
+function chainForward(links: Links, { gamma, gammaPerDay, newcomers }: DriftOverTime): void {
   const latest = new Int32Array(links.starts.mean.length).fill(-1);
   const lastDay = new Float64Array(links.starts.mean.length).fill(NaN);
+  const learned = new Int32Array(links.starts.mean.length);
   let i = 0;
   for (const { sides, day, weight } of links.contests) {
     for (const { members } of sides) {
@@ -73,8 +80,10 @@ function chainForward(links: Links, { gamma, gammaPerDay }: Parameters): void {
         links.player[i] = player;
         links.previous[i] = latest[player]!;
         links.drift[i] = gamma * gamma + gammaPerDay * gammaPerDay * days;
+        if (newcomers !== undefined) links.drift[i]! += newcomers(learned[player]!);
         if (rated && weight > 0) {
           links.learns[i] = 1;
+          learned[player]!++;
           latest[player] = i;
           if (day !== null && !(lastDay[player]! > day)) lastDay[player] = day;
         }

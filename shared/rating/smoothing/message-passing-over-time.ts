@@ -20,10 +20,10 @@
 import type { Kind } from '../systems/message-passing.ts';
 import type { Parameters } from '../parameters.ts';
 import { checkContest } from '../check.ts';
-import { startsOf } from '../systems/starts.ts';
-import { linkUp } from './links.ts';
+import { startsOf, type Starts } from '../systems/starts.ts';
+import { linkUp, type DriftOverTime } from './links.ts';
 import { conclude, respond } from './response.ts';
-import { beginSearch, sweepUntilSettled, type Patience, type Watch } from './sweeps.ts';
+import { beginSearch, sweepUntilSettled, type Patience, type Questions, type Watch } from './sweeps.ts';
 import type { History } from '../types.ts';
 
 const defaultPatience: Patience = { tolerance: 1e-5, mostSweeps: 300 };
@@ -47,12 +47,31 @@ export function throughTime(
   patience: Patience = defaultPatience,
   lookedAt: ReadonlySet<number> = new Set(),
 ): SeenFromToday {
-  const contests = [...history.contests];
-  for (const contest of contests) checkContest(contest, history.players);
   const prior = { mean: parameters.mu0, deviation: parameters.sigma0 };
   const starts = startsOf(history.players, prior, history.startingBelief, true);
-  const links = linkUp(contests, starts, parameters);
-  const search = beginSearch(kind, parameters, links, patience);
+  const { beta, missingPenalty } = parameters;
+  const questions = { ...kind, beta, penaltyFor: () => missingPenalty };
+  return settleOver({ questions, starts, drift: parameters }, history, watch, patience, lookedAt);
+}
+
+/** A model of skills over time, and the questions that contests answer about them. */
+export interface ModelOverTime {
+  readonly questions: Questions;
+  readonly starts: Starts;
+  readonly drift: DriftOverTime;
+}
+
+export function settleOver(
+  { questions, starts, drift }: ModelOverTime,
+  history: History,
+  watch: Watch = {},
+  patience: Patience = defaultPatience,
+  lookedAt: ReadonlySet<number> = new Set(),
+): SeenFromToday {
+  const contests = [...history.contests];
+  for (const contest of contests) checkContest(contest, history.players);
+  const links = linkUp(contests, starts, drift);
+  const search = beginSearch(questions, links, patience);
   const { sweeps, stopped } = sweepUntilSettled(search, watch, patience.mostSweeps);
   const unsettled = search.unsettled.includes(1);
   const seen = conclude(links);

@@ -34,7 +34,7 @@ export function smooth(filtered: readonly PeriodBelief[], nu: number): Belief[] 
  * One step back. With forecast P = V + d of a later period, d the drift between, and gain C = V/P: M = μ + C(M′ − μ),
  * and V + C²(V′ − P) = V·d/P + C²V′, in which nothing cancels.
  */
-export function lookBack({ mean, deviation }: Belief, drift: number, later: Belief): Belief {
+function lookBack({ mean, deviation }: Belief, drift: number, later: Belief): Belief {
   const variance = deviation * deviation;
   const forecast = variance + drift;
   const gain = variance / forecast;

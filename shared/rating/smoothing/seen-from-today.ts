@@ -4,8 +4,7 @@ import { checkParameters } from '../parameters.ts';
 import { smoothGlicko } from './rauch-tung-striebel.ts';
 import type { SystemName } from '../system.ts';
 import { kindOf } from '../systems/kinds.ts';
-import { leagueSystem } from '../systems/league.ts';
-import { smoothContests } from './contest-by-contest.ts';
+import { smoothLeague } from './league.ts';
 import { throughTime, type SeenFromToday } from './message-passing-over-time.ts';
 import type { Patience, Watch } from './sweeps.ts';
 import { smoothWholeHistory } from './whole-history.ts';
@@ -14,7 +13,7 @@ import type { History, LeagueShape } from '../types.ts';
 /**
  * For every participation of a history what all results, earlier and later, say of the player's strength then; null
  * for Elo and TS2c, whose σ means nothing, for Glicko-2, whose drift depends on the results, and for Weng and Lin's,
- * whose σ is cut down by rule. Glicko and the program's own by Rauch, Tung and Striebel in one sweep; the others by message
+ * whose σ is cut down by rule. Glicko by Rauch, Tung and Striebel in one sweep; the others by message
  * passing until it settles, or `converged` is false. A league of one contest, of weight 1 at most, is as in the replay.
  * `lookedAt`: the players whose deviations are made wider where messages forget what skills have in common.
  * Throws EngineRefusal as `createSystem` and `replay` do.
@@ -39,10 +38,8 @@ export function seenFromToday(
     case 'elo-mmr':
     case 'elo-mmx':
       return null;
-    case 'league': {
-      const smoothed = smoothContests(history, leagueSystem(parameters));
-      return { ...smoothed, converged: true, sweeps: 1, stopped: false };
-    }
+    case 'league':
+      return smoothLeague(parameters, history, watch, patience, lookedAt);
     case 'glicko':
       return { ...smoothGlicko(history, parameters), converged: true, sweeps: 1, stopped: false };
     case 'whole-history':

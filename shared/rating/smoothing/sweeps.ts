@@ -4,8 +4,7 @@
  */
 import type { Field } from '../systems/field.ts';
 import { fieldFor, perform, restOfVariance, seat, weighMembers } from '../systems/field.ts';
-import type { Kind } from '../systems/message-passing.ts';
-import type { Parameters } from '../parameters.ts';
+import type { Graph, Kind } from '../systems/message-passing.ts';
 import { settledWithin } from '../gaussian.ts';
 import type { Starts } from '../systems/starts.ts';
 import type { Links } from './links.ts';
@@ -30,9 +29,17 @@ export interface Patience {
   readonly mostSweeps: number;
 }
 
+/** What a search asks contests by. */
+export interface Questions extends Pick<Kind, 'weights'> {
+  readonly graph: Pick<Graph, 'settle' | 'fieldMargin'>;
+  /** A member's noise of the day. */
+  readonly beta: number;
+  /** What a player missing from a full team of that size costs. */
+  readonly penaltyFor: (teamSize: number) => number;
+}
+
 export interface Search {
-  readonly kind: Kind;
-  readonly parameters: Parameters;
+  readonly questions: Questions;
   readonly links: Links;
   readonly tolerance: number;
   /** By contest: ε as the forward pass found it, NaN where the graph needs none; whether it did not settle. */
@@ -53,16 +60,10 @@ export interface Search {
   restless: number;
 }
 
-export function beginSearch(
-  kind: Kind,
-  parameters: Parameters,
-  links: Links,
-  { tolerance }: Patience,
-): Search {
+export function beginSearch(questions: Questions, links: Links, { tolerance }: Patience): Search {
   const { contests, starts } = links;
   return {
-    kind,
-    parameters,
+    questions,
     links,
     tolerance,
     margin: new Float64Array(contests.length).fill(NaN),
@@ -175,7 +176,7 @@ const moveOf = (precision: number, shift: number, believed: number): number =>
 
 /** Asks contest c what it says of its members, given all that past and future say of them. */
 function ask(search: Search, c: number, isFirst: boolean): void {
-  const { links, kind, parameters, believed, margin } = search;
+  const { links, questions, believed, margin } = search;
   const contest = links.contests[c]!;
   const from = links.first[c]!;
   const field = fieldFor(contest, search.field);
@@ -184,10 +185,10 @@ function ask(search: Search, c: number, isFirst: boolean): void {
   seat(field, contest, believed.mean, believed.deviation, 0);
   if (isFirst) weigh(search, field, c);
   else field.weight.set(links.weight.subarray(from, from + field.members));
-  perform(field, parameters.beta);
+  perform(field, questions.beta);
   const held = Number.isNaN(margin[c]!) ? undefined : margin[c];
-  const settled = kind.graph.settle(field, Math.min(settledWithin, caution * search.tolerance), held);
-  if (isFirst) margin[c] = kind.graph.fieldMargin() ?? NaN;
+  const settled = questions.graph.settle(field, Math.min(settledWithin, caution * search.tolerance), held);
+  if (isFirst) margin[c] = questions.graph.fieldMargin() ?? NaN;
   search.unsettled[c] = settled ? 0 : 1;
   listen(search, field, from, contest.weight);
 }
@@ -203,9 +204,9 @@ function believe(links: Links, i: number, weight: number, believed: Starts): voi
   believed.deviation[who] = 1 / Math.sqrt(heard[0]!);
 }
 
-function weigh({ kind, parameters, links }: Search, field: Field, c: number): void {
+function weigh({ questions, links }: Search, field: Field, c: number): void {
   const { teamSize } = links.contests[c]!;
-  weighMembers(field, kind.weights, { teamSize, missingPenalty: parameters.missingPenalty });
+  weighMembers(field, questions.weights, { teamSize, missingPenalty: questions.penaltyFor(teamSize) });
   links.weight.set(field.weight.subarray(0, field.members), links.first[c]);
 }
 

@@ -35,8 +35,20 @@ export const dayNoise = 1.1113;
 /** Performances up to about so many deviations from the expected one count in full. */
 const outlier = 4;
 
+/** What is left of an outlier, by its distance from the expected performance in deviations. */
+export function dampingOf(deviations: number): number {
+  const distance = deviations / outlier;
+  return Math.abs(distance) < 1e-4 ? 1 - distance ** 2 / 3 : Math.tanh(distance) / distance;
+}
+
 /** Of a newcomer's own drift, what is left after so many contests: it falls to 1/e in ten. None before the first one. */
 const newcomersPart = Float64Array.from({ length: 400 }, (_, n) => (n === 0 ? 0 : Math.exp(-n / 10)));
+
+/** The same of any number of contests. */
+export const newcomersPartAfter = (contests: number): number => newcomersPart[contests] ?? 0;
+
+/** What a rater of this system had learned when it was saved. */
+export const learnedIn = (saved: RaterState): Learned => (saved as LeagueState).learned;
 
 /** What a field has beside its columns, by side and by member. */
 interface Seats extends Slopes, Estimates {
@@ -90,7 +102,12 @@ export function leagueRater(players: number, parameters: Parameters, beginning: 
     perform(field, contest) {
       const seats = seatsFor(state, field);
       widen(state, seats);
-      performWith(field, parameters, contest.teamSize, penaltyOf(state, contest));
+      performWith(
+        field,
+        parameters,
+        contest.teamSize,
+        penaltyOf(parameters, state.learned, contest.teamSize),
+      );
       setReachSlopes(field, seats);
       addTogether(state.mates, field, seats.reach);
     },
@@ -137,8 +154,12 @@ export function performWith(
   perform(field, dayNoise * beta);
 }
 
-const penaltyOf = ({ parameters: { missingPenalty }, learned }: State, { teamSize }: Contest): number =>
-  learnedPenalty(missingPenalty, factorOf(learned, 'missingPenalty'), teamSize);
+/** By what was learned so far. */
+export const penaltyOf = (
+  { missingPenalty }: Pick<Parameters, 'missingPenalty'>,
+  learned: Learned,
+  teamSize: number,
+): number => learnedPenalty(missingPenalty, factorOf(learned, 'missingPenalty'), teamSize);
 
 function seatsFor(state: State, field: Field): Seats {
   if (state.seats?.field === field) return state.seats;
@@ -166,7 +187,7 @@ function widen({ parameters, learned, hasOwnStart }: State, { field, member }: S
       field.variance[i] = unknown;
       learned.varianceSlope[slope + learnedAt.firstVariance] = unknown;
     }
-    const newcomers = contests < newcomersPart.length ? first * newcomersPart[contests]! : 0;
+    const newcomers = first * newcomersPartAfter(contests);
     field.variance[i]! += drift + newcomers;
     for (let k = 0; k < 4; k++) member[4 * i + k] = learned.varianceSlope[slope + k]!;
     member[4 * i + learnedAt.drift]! += drift;
@@ -189,7 +210,7 @@ function learn(state: State, seats: Seats, contest: Contest): void {
   estimatePerformances(field, seats);
   const learns = learned.pace > 0;
   if (learns) {
-    setPenaltySlopes(field, seats, contest, penaltyOf(state, contest));
+    setPenaltySlopes(field, seats, contest, penaltyOf(state.parameters, learned, contest.teamSize));
     addSlopes(learned, field, seats);
   }
   for (let j = 0; j < field.sides; j++) {
@@ -251,11 +272,10 @@ export function measure(
   const [variance, noise, told] = [field.sideVariance[side]!, field.sideNoise[side]!, information[side]!];
   const precision = (weight * told) / (1 + told * noise);
   const open = 1 + (variance - noise) * precision;
-  const distance = beyond[side]! / (outlier * Math.sqrt(variance));
   measured.precision = precision;
   measured.pull = (weight * (beyond[side]! / variance) * (1 + told * variance)) / ((1 + told * noise) * open);
   measured.certainty = precision / open;
-  measured.damping = Math.abs(distance) < 1e-4 ? 1 - distance ** 2 / 3 : Math.tanh(distance) / distance;
+  measured.damping = dampingOf(beyond[side]! / Math.sqrt(variance));
 }
 
 /** One member's belief from the side's measurement, as a Kalman filter has it; leaves its `step`. */
