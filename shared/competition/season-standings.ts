@@ -54,7 +54,7 @@ export const seasonPoints = ({ rank, tied, own }: Placing, { places, takingPart 
 interface SeasonResult {
   readonly rank: number;
   readonly points: number;
-  /** Whether it is among the best so many. */
+  /** Whether it is among the best that count. */
   readonly counts: boolean;
 }
 

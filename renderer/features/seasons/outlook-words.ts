@@ -16,7 +16,7 @@ export interface GoalOption {
   readonly text: string;
 }
 
-/** First place, to qualify where that is said, and the top so many. */
+/** First place, to qualify where that is said, and places in the top N. */
 export const goalOptions = ({ qualify }: SeasonScoring, competitors: number): GoalOption[] => [
   { value: 1, text: texts.forecast.goal.first },
   ...(qualify === null || qualify === 1 ? [] : [{ value: qualify, text: words.qualifying }]),

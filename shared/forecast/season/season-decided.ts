@@ -1,5 +1,5 @@
 /**
- * What the points of a season decide, if so many tournaments are still held. Anybody may come to a tournament that isn't
+ * What the points of a season decide, if the tournaments left are held. Anybody may come to a tournament that isn't
  * entered, new people too, and nobody has to.
  */
 import { seasonPoints } from '../../competition/season-standings.ts';
