@@ -1,4 +1,5 @@
-/** The data from which a chart of trajectories is drawn. */
+/** The data from which a chart of trajectories is drawn, and that chart. */
+import type { Chart, ChartOptions, Point } from 'chart.js';
 import type { ShownAs } from '../../shared/contract/values.ts';
 import type { NamedSeries } from '../../shared/charts/svg.ts';
 
@@ -22,3 +23,7 @@ export interface Place {
   readonly line: number;
   readonly index: number;
 }
+
+export type LineChartDrawn = Chart<'line', Point[]>;
+/** A chart, or what one is going to be made of. */
+export type LineChartSource = Pick<LineChartDrawn, 'data'> & { readonly options: ChartOptions<'line'> };

@@ -1,12 +1,7 @@
 /** A chart's colours come from the page's tokens. They follow light and dark mode, and are plain black on paper. */
-import type { Chart, ChartOptions, Point } from 'chart.js';
 import { paperInks as inksOnPaper, paperLines } from '../../shared/charts/svg.ts';
-import type { Drawn } from './charted-lines.ts';
+import type { Drawn, LineChartSource } from './charted-lines.ts';
 import { datasetOf } from './trajectory.ts';
-
-export type LineChartDrawn = Chart<'line', Point[]>;
-/** A chart, or what one is going to be made of. */
-export type LineChartSource = Pick<LineChartDrawn, 'data'> & { readonly options: ChartOptions<'line'> };
 
 export interface Inks {
   /** Colours of the compared players, by their ink. */

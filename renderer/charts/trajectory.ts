@@ -14,8 +14,7 @@ import type { Span, Tick } from '../../shared/charts/ticks.ts';
 import type { TrajectoryPoint } from '../../shared/charts/trajectory.ts';
 import { shownName } from '../../shared/names/display-name.ts';
 import { formatChange, formatRating, texts } from '../../shared/messages/index.ts';
-import type { ChartedLine, Drawn, Place } from './charted-lines.ts';
-import type { LineChartDrawn, LineChartSource } from './paint.ts';
+import type { ChartedLine, Drawn, LineChartDrawn, LineChartSource, Place } from './charted-lines.ts';
 
 export type LineChart = ChartConfiguration<'line', Point[]> & LineChartSource;
 
