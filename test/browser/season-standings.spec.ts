@@ -49,7 +49,9 @@ test('points by place are asked for until they are some, and make standings with
   await expect(teams(page).first()).toHaveText('Owls');
   const owls = standings(page).getByRole('row', { name: 'Owls' });
   await expect(owls.getByRole('cell').nth(4)).toHaveText('19');
-  await expect(standings(page)).toContainText(texts.forecast.lead({ simulations: 10_000, error: chanceError(10_000) }));
+  await expect(standings(page)).toContainText(
+    texts.forecast.lead({ simulations: 10_000, error: chanceError(10_000) }),
+  );
   await expectAccessible(page);
 });
 
