@@ -4,7 +4,15 @@ import type { EnteredBoard } from './boards-left.ts';
 import { decidedNow } from './decided-now.ts';
 import type { DecidedPlaces } from './decided-problem.ts';
 import type { ForecastRun, WatchedGame } from './run.ts';
-import { reached, reachedAfter, type Goal, type GameTally, type Tally } from './tally.ts';
+import {
+  fewestEnds,
+  placeChances,
+  reached,
+  reachedAfter,
+  type Goal,
+  type GameTally,
+  type Tally,
+} from './tally.ts';
 import type { TournamentProblem } from './tournament-problem.ts';
 
 interface Reported {
@@ -66,28 +74,19 @@ function qualifyingIn({ problem }: ForecastRun): number | null {
 
 function rowOf({ run, goal, nameOf }: Reported, one: number, decided: PointsDecide | null): ForecastRow {
   const { problem, tally } = run;
-  const { simulations, places } = tally;
   const isTable = problem.kind === 'table';
   const competitor = problem.competitors[one]!;
-  const counts = [...tally.counts.subarray(one * places, (one + 1) * places)];
   return {
     competitor,
     name: nameOf(competitor),
     table: isTable ? problem.groups[one]! : 0,
     points: isTable ? problem.standings[one]!.points : null,
-    expectedPoints: isTable ? tally.pointSums[one]! / simulations : null,
-    expectedPlace: tally.placeSums[one]! / simulations,
-    first: reached(tally, one, { top: 1 }) / simulations,
-    goal: reached(tally, one, goal) / simulations,
-    places: counts
-      .slice(0, counts.findLastIndex((count) => count > 0) + 1)
-      .map((count) => count / simulations),
+    expectedPoints: isTable ? tally.pointSums[one]! / tally.simulations : null,
+    ...placeChances(tally, one, goal),
     decided,
   };
 }
 
-/** A chance from fewer ends says little: it would be off by more than 5 points of a hundred. */
-const fewest = 100;
 /** Chances of all competitors after each result would be too much to send. */
 const mostCompetitors = 64;
 
@@ -128,7 +127,7 @@ export function gameResults(
       if (of > mostCompetitors && !seated.has(competitors[one]!)) return -1;
       return (reachedAfter(game, result, { one, of }, goal) ?? -count) / Math.max(1, count);
     });
-    const isKnown = count >= fewest && tally.simulations > 0;
+    const isKnown = count >= fewestEnds && tally.simulations > 0;
     return { share: count / Math.max(1, tally.simulations), goal: isKnown ? chances : null };
   });
 }

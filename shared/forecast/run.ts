@@ -3,8 +3,8 @@ import { bracketSimulation } from './bracket.ts';
 import { lotsFrom } from './lots.ts';
 import type { BracketProblem, ForecastProblem, TableProblem } from './problem.ts';
 import { qualifier } from './qualified.ts';
-import { countEnd, emptyTally, type Tally } from './tally.ts';
-import { tableSimulation, type SimulatedEnd } from './table.ts';
+import { countEnd, emptyTally, notePlacesByPoints, simulateUntil, type Tally } from './tally.ts';
+import { tableSimulation } from './table.ts';
 
 /** A game whose result is counted beside the ends. */
 export interface WatchedGame {
@@ -22,9 +22,6 @@ export interface ForecastRun {
   readonly until: (simulations: number, step?: (done: number) => void) => void;
 }
 
-/** Simulations between two reports. */
-const portion = 100;
-
 /** @param seed - Any whole number but 0. */
 export function forecastRun(problem: ForecastProblem, seed: number): ForecastRun {
   const lots = lotsFrom(seed);
@@ -39,11 +36,7 @@ export function forecastRun(problem: ForecastProblem, seed: number): ForecastRun
     tally,
     watched: watched.map((at) => watchedGame(problem, at)),
     until: (simulations, step) => {
-      while (tally.simulations < simulations) {
-        const end = Math.min(simulations, tally.simulations + portion);
-        while (tally.simulations < end) simulate();
-        step?.(tally.simulations);
-      }
+      simulateUntil(tally, simulate, simulations, step);
     },
   };
 }
@@ -85,7 +78,7 @@ function tableEnds(problem: TableProblem, tally: Tally, watched: readonly number
     const isQualified = rule(end, lots.share);
     for (const [i, at] of watched.entries()) results[i] = end.outcomes[at]!;
     countEnd(tally, { places: end.places, points: scores.points, isQualified, results });
-    if (isPointsFirst) notePlacesByPoints(tally, end);
+    if (isPointsFirst) for (const members of end.tables) notePlacesByPoints(tally, members, end.points);
   };
 }
 
@@ -95,21 +88,6 @@ function gamesInTheEnd({ standings, meetings, toPair }: TableProblem): Float64Ar
     for (const { competitors } of left[0]?.parties ?? []) for (const one of competitors) games[one]!++;
   for (const { present } of toPair) for (const one of present) games[one]!++;
   return games;
-}
-
-/** Witnesses of what can still happen: places by points alone, in tables that are in the order of their points. */
-function notePlacesByPoints({ bestAhead, bestLevel }: Tally, { tables, points }: SimulatedEnd): void {
-  for (const members of tables)
-    for (let from = 0; from < members.length;) {
-      let to = from;
-      while (to < members.length && points[members[to]!] === points[members[from]!]) to++;
-      for (let at = from; at < to; at++) {
-        const one = members[at]!;
-        if (from + 1 < bestLevel[one]!) bestLevel[one] = from + 1;
-        if (to < bestAhead[one]!) bestAhead[one] = to;
-      }
-      from = to;
-    }
 }
 
 function bracketEnds(

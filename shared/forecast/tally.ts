@@ -84,6 +84,46 @@ function countGame(game: GameTally, result: number, places: Int32Array, isQualif
   }
 }
 
+/** Simulations between two reports. */
+const portion = 100;
+
+/**
+ * Simulates until there are that many ends.
+ *
+ * @param simulate - One end, which it counts.
+ * @param step - Called now and then; it may throw.
+ */
+export function simulateUntil(
+  tally: Tally,
+  simulate: () => void,
+  simulations: number,
+  step?: (done: number) => void,
+): void {
+  while (tally.simulations < simulations) {
+    const end = Math.min(simulations, tally.simulations + portion);
+    while (tally.simulations < end) simulate();
+    step?.(tally.simulations);
+  }
+}
+
+/** Witnesses of what can still happen: places by points alone, of those in one table in the order of their points. */
+export function notePlacesByPoints(
+  { bestAhead, bestLevel }: Tally,
+  order: Int32Array,
+  points: Float64Array,
+): void {
+  for (let from = 0; from < order.length;) {
+    let to = from;
+    while (to < order.length && points[order[to]!] === points[order[from]!]) to++;
+    for (let at = from; at < to; at++) {
+      const one = order[at]!;
+      if (from + 1 < bestLevel[one]!) bestLevel[one] = from + 1;
+      if (to < bestAhead[one]!) bestAhead[one] = to;
+    }
+    from = to;
+  }
+}
+
 /** What is asked for: a place among the first, or to go on to the next stage. */
 export type Goal = { readonly top: number } | 'qualify';
 
@@ -105,6 +145,32 @@ export function reachedAfter(
   if (goal.top > game.places && game.places < of) return null;
   return sumOf(game.counts, at * game.places, Math.min(goal.top, game.places));
 }
+
+/** A competitor's places in all simulated ends, as shares. */
+interface PlaceChances {
+  readonly expectedPlace: number;
+  /** To come first, and to reach what was asked for: 0 to 1. */
+  readonly first: number;
+  readonly goal: number;
+  /** Of each place from the first on, as far as places are counted. */
+  readonly places: number[];
+}
+
+export function placeChances(tally: Tally, one: number, goal: Goal): PlaceChances {
+  const { simulations, places, placeSums } = tally;
+  const counts = [...tally.counts.subarray(one * places, (one + 1) * places)];
+  return {
+    expectedPlace: placeSums[one]! / simulations,
+    first: reached(tally, one, { top: 1 }) / simulations,
+    goal: reached(tally, one, goal) / simulations,
+    places: counts
+      .slice(0, counts.findLastIndex((count) => count > 0) + 1)
+      .map((count) => count / simulations),
+  };
+}
+
+/** A chance from fewer ends says little: it would be off by more than 5 points of a hundred. */
+export const fewestEnds = 100;
 
 function sumOf(numbers: Int32Array, from: number, count: number): number {
   let sum = 0;

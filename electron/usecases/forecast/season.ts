@@ -73,7 +73,7 @@ export function beginSeason(
     readTournament(context as Context, { tournamentId: id });
   const tournaments = own.map(pageOf);
   const before = all.slice(Math.max(0, from - tournamentsBefore), from).map(pageOf);
-  const expected = expectedIn(store, season, { own, scoring, today });
+  const expected = expectedIn(store, season, { own, scoring, today, all, bySeason });
   const pages = [...before, ...tournaments];
   const playerIds = pages.flatMap(({ entrants, contests }) =>
     [...entrants, ...contests.flatMap(({ sides }) => sides)].flatMap(({ members }) =>
@@ -95,6 +95,9 @@ export function beginSeason(
 
 interface Expecting {
   readonly own: readonly StoredTournament[];
+  /** Of the league, and the season of each. */
+  readonly all: readonly StoredTournament[];
+  readonly bySeason: ReturnType<typeof seasonsByTournament>;
   readonly scoring: SeasonScoring;
   readonly today: string;
 }
@@ -103,17 +106,14 @@ interface Expecting {
 function expectedIn(
   store: Store,
   { seasonId, last }: Season,
-  { own, scoring, today }: Expecting,
+  { own, all, bySeason, scoring, today }: Expecting,
 ): number | null {
   if (scoring.tournaments !== null) return Math.max(0, scoring.tournaments - own.length);
   const seasons = allSeasons(store);
   const previous = seasons[seasons.findIndex((one) => one.seasonId === seasonId) - 1];
-  const held = seasonsByTournament(store);
   const daysOf = (tournaments: readonly StoredTournament[]): string[] =>
     tournaments.flatMap(({ day }) => day ?? []);
-  const those = previous
-    ? tournamentsInTime(store).filter(({ id }) => held.get(id) === previous.seasonId)
-    : [];
+  const those = previous ? all.filter(({ id }) => bySeason.get(id) === previous.seasonId) : [];
   return tournamentsExpected({
     ...{ last, today, entered: own.length, days: daysOf(own) },
     before: those.length > 0 ? { count: those.length, gap: meanGap(daysOf(those)) } : null,

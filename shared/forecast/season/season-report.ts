@@ -4,7 +4,7 @@ import type { SeasonChances, SeasonCompetitor, SeasonOutlookRow } from '../../co
 import type { DecidedPlaces } from '../decided-problem.ts';
 import { asAnswer, gameResults, sidesOf } from '../report.ts';
 import { watchedGame } from '../run.ts';
-import { reached } from '../tally.ts';
+import { fewestEnds, placeChances, reached } from '../tally.ts';
 import type { SeasonFound } from './season-problem.ts';
 import type { NextTally, SeasonRun } from './season-run.ts';
 
@@ -49,33 +49,23 @@ export function seasonRows(reported: SeasonReported): SeasonOutlookRow[] {
 
 function chancesOfOne({ top, decided }: SeasonReported, run: SeasonRun, one: number): SeasonChances {
   const { tally, problem, next } = run;
-  const { simulations, places } = tally;
-  const counts = [...tally.counts.subarray(one * places, (one + 1) * places)];
   const open = problem.left.find((own) => own.kind === 'expected' && own.at === null);
   const own = decided?.[one];
   return {
-    expectedPoints: tally.pointSums[one]! / simulations,
-    expectedPlace: tally.placeSums[one]! / simulations,
-    first: reached(tally, one, { top: 1 }) / simulations,
-    goal: reached(tally, one, { top }) / simulations,
-    places: counts
-      .slice(0, counts.findLastIndex((count) => count > 0) + 1)
-      .map((count) => count / simulations),
+    expectedPoints: tally.pointSums[one]! / tally.simulations,
+    ...placeChances(tally, one, { top }),
     attendance: open?.kind === 'expected' ? open.attendance[one]! : null,
-    ...afterNext(next, { one, top, places }),
+    ...afterNext(next, { one, top, places: tally.places }),
     decided: own ? asAnswer(own) : null,
   };
 }
-
-/** A chance from fewer ends says little. */
-const fewest = 100;
 
 function afterNext(
   { won, absent, afterWon, afterAbsent }: NextTally,
   { one, top, places }: { readonly one: number; readonly top: number; readonly places: number },
 ): Pick<SeasonChances, 'ifWon' | 'ifAbsent'> {
   const share = (counts: Int32Array, all: number): number | null => {
-    if (all < fewest) return null;
+    if (all < fewestEnds) return null;
     const first = counts.subarray(one * places, one * places + Math.min(top, places));
     return first.reduce((sum, count) => sum + count, 0) / all;
   };

@@ -6,7 +6,7 @@ import { sortBy } from '../parts.ts';
 import type { BracketProblem, TableProblem } from '../problem.ts';
 import { strengthsOf, type Strengths } from '../strengths.ts';
 import { tableSimulation } from '../table.ts';
-import { countEnd, emptyTally, type Tally } from '../tally.ts';
+import { countEnd, emptyTally, notePlacesByPoints, simulateUntil, type Tally } from '../tally.ts';
 import { eveningSimulation } from './evening.ts';
 import type { ExpectedTournament, RunningTournament, SeasonProblem } from './problem.ts';
 import { seasonTotals } from './totals.ts';
@@ -28,9 +28,6 @@ export interface SeasonRun {
   /** Simulates until there are that many. `step` is called now and then, and may throw. */
   readonly until: (simulations: number, step?: (done: number) => void) => void;
 }
-
-/** Simulations between two reports. */
-const portion = 100;
 
 /** One tournament of a simulated rest, played: points by competitor, and places from 1; 0 for those who weren't there. */
 interface Played {
@@ -56,11 +53,10 @@ export function seasonRun(problem: SeasonProblem, seed: number): SeasonRun {
   return {
     ...{ problem, tally, next },
     until: (simulations, step) => {
-      while (tally.simulations < simulations) {
-        const end = Math.min(simulations, tally.simulations + portion);
-        while (tally.simulations < end) simulate(lots);
-        step?.(tally.simulations);
-      }
+      const simulateOne = (): void => {
+        simulate(lots);
+      };
+      simulateUntil(tally, simulateOne, simulations, step);
     },
   };
 }
@@ -127,22 +123,8 @@ function rankerOf(
   };
 }
 
-/** Points are told apart to a millionth; wins and a lot come after them. */
+/** Points are compared to a millionth, then tournaments won, then the lot. */
 const toWins = 1e9;
-
-/** Witnesses of what can still happen: places by points alone. */
-function notePlacesByPoints({ bestAhead, bestLevel }: Tally, order: Int32Array, points: Float64Array): void {
-  for (let from = 0; from < order.length;) {
-    let to = from;
-    while (to < order.length && points[order[to]!] === points[order[from]!]) to++;
-    for (let at = from; at < to; at++) {
-      const one = order[at]!;
-      if (from + 1 < bestLevel[one]!) bestLevel[one] = from + 1;
-      if (to < bestAhead[one]!) bestAhead[one] = to;
-    }
-    from = to;
-  }
-}
 
 function countNext(
   { won, absent, afterWon, afterAbsent }: NextTally,
