@@ -21,7 +21,7 @@ export interface LearnedFigures {
   readonly missingPenalty: LearnedFigure;
 }
 
-/** Without a year's play to go by, what strengths move is said of so many contests. */
+/** Where a league doesn't have a year of play, its drift is told for this number of contests. */
 const contestsWithoutYear = 10;
 
 const daysInYear = 365;

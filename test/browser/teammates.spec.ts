@@ -14,7 +14,7 @@ const visit = (page: Page, address: string): Promise<void> =>
     location.hash = hash;
   }, address);
 
-/** So many evenings of three teams, Ann's and Bob's always the same. */
+/** That number of evenings with three teams; Ann and Bob are always one of them. */
 async function playTogether(page: Page, evenings: number): Promise<{ annId: number; bobId: number }> {
   await call(page, 'settings.apply', { system: 'league' });
   for (let n = 0; n < evenings; n++) {

@@ -33,7 +33,7 @@ interface Moments {
   readonly deviation: number;
 }
 
-/** The chance that the better of two full teams of so many wins, as docs/reference/rating-systems.md has it. */
+/** The chance that the better of two full teams wins, as docs/reference/rating-systems.md has it. */
 function chanceOf(lead: number, members: number, beta: number): number {
   const scale = (Math.sqrt(3) / Math.PI) * Math.sqrt(2 / members) * 1.1113 * beta;
   return 1 / (1 + Math.exp(-lead / scale));

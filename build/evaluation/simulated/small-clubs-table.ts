@@ -223,7 +223,7 @@ function partTable(clubs: readonly Club[]): string {
   return table([...head, 'best of the others', ...more], body);
 }
 
-/** Two tables of so many clubs of each kind and size. A multiple of 16 has all traits equally often. */
+/** Two tables, of `each` clubs of every kind and size. A multiple of 16 has all traits equally often. */
 export function smallClubTables(each: number): string {
   const clubs = clubsOf(each);
   return `${systemTable(clubs)}\n\n${partTable(clubs)}`;

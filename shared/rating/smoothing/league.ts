@@ -8,7 +8,13 @@ import type { Parameters } from '../parameters.ts';
 import { replay } from '../replay.ts';
 import type { Rater } from '../system.ts';
 import type { Field } from '../systems/field.ts';
-import { dampingOf, dayNoise, learnedIn, newcomersPartAfter, penaltyOf } from '../systems/league-rater.ts';
+import {
+  dampingOf,
+  dayNoise,
+  savedLearning,
+  newcomersPartAfter,
+  penaltyOf,
+} from '../systems/league-rater.ts';
 import { leagueSystem } from '../systems/league.ts';
 import { factorOf, learnedFrom, type Learned } from '../systems/learned-parameters.ts';
 import { estimatePerformances, type Estimates } from '../systems/likeliest-performance.ts';
@@ -49,7 +55,7 @@ function learnedOver(history: History, parameters: Parameters): Learned {
   let last: Rater | undefined;
   replay(history, leagueSystem(parameters), (_change, rater) => (last = rater));
   const saved = last?.save?.();
-  return saved === undefined ? learnedFrom(history.players, parameters.learning) : learnedIn(saved);
+  return saved === undefined ? learnedFrom(history.players, parameters.learning) : savedLearning(saved);
 }
 
 /** Of newcomers without a starting strength of their own, as much is unknown as was learned. */

@@ -36,7 +36,7 @@ export interface Links {
 
 /** How far skills drift, in rating points: from contest to contest, and by day. */
 export interface DriftOverTime extends Pick<Parameters, 'gamma' | 'gammaPerDay'> {
-  /** Variance on top of it for a player who has learned from so many contests. */
+  /** Variance on top of it by the number of contests a player has learned from. */
   readonly newcomers?: (contests: number) => number;
 }
 

@@ -41,14 +41,14 @@ export function dampingOf(deviations: number): number {
   return Math.abs(distance) < 1e-4 ? 1 - distance ** 2 / 3 : Math.tanh(distance) / distance;
 }
 
-/** Of a newcomer's own drift, what is left after so many contests: it falls to 1/e in ten. None before the first one. */
+/** Of a newcomer's own drift, what is left after each number of contests: it falls to 1/e in ten. None before the first one. */
 const newcomersPart = Float64Array.from({ length: 400 }, (_, n) => (n === 0 ? 0 : Math.exp(-n / 10)));
 
 /** The same of any number of contests. */
 export const newcomersPartAfter = (contests: number): number => newcomersPart[contests] ?? 0;
 
 /** What a rater of this system had learned when it was saved. */
-export const learnedIn = (saved: RaterState): Learned => (saved as LeagueState).learned;
+export const savedLearning = (saved: RaterState): Learned => (saved as LeagueState).learned;
 
 /** What a field has beside its columns, by side and by member. */
 interface Seats extends Slopes, Estimates {
