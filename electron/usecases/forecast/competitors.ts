@@ -2,17 +2,20 @@
 import type { SeasonCompetitor } from '../../../shared/contract/season-outlook.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { competitorKey } from '../../../shared/competition/competitor-facts.ts';
+import { peopleOfUnnamedTeams } from '../../../shared/competition/unnamed-teams.ts';
 
-/** Teams have those who played for them last. */
+/** Teams have those who played for them last; one without a name of its own isn't there, but its people. */
 export function competitorsOfSeason(
   pages: readonly TournamentPage[],
 ): (competitor: string) => SeasonCompetitor {
   const known = new Map<string, SeasonCompetitor>();
-  for (const { entrants, contests, discreet } of pages) {
+  for (const page of pages) {
+    const { entrants, contests, discreet } = page;
+    const unnamed = peopleOfUnnamedTeams(page);
     const shownAs = new Map(discreet.map((one) => [one.playerId, one.shownAs]));
     for (const { teamId, team, members } of [...entrants, ...contests.flatMap(({ sides }) => sides)]) {
       const key = competitorKey(teamId, 0);
-      if (teamId !== null)
+      if (teamId !== null && !unnamed.has(key))
         known.set(key, {
           ...{ competitor: key, teamId, name: team ?? '', shownAs: 'name' },
           playerIds: members.map(({ playerId }) => playerId),

@@ -4,20 +4,23 @@ import type { Lots } from '../lots.ts';
 import { sortBy } from '../parts.ts';
 import type { Strengths } from '../strengths.ts';
 import type { ExpectedTournament, SeasonProblem } from './problem.ts';
+import { comersOf, sidesOf, type Sides } from './sides.ts';
 
 export interface Evening {
-  /** By competitor, from 1; 0 for those who didn't come. */
+  /** By competitor, from 1; 0 for those who didn't come. Those who played together share one. */
   readonly places: Int32Array;
   /** By competitor: the points of the tournament's own standings. */
   readonly own: Float64Array;
 }
 
 interface Running extends Evening {
+  readonly sides: Sides;
+  /** Sides in their order, and people in theirs. */
+  readonly order: Int32Array;
+  readonly people: Int32Array;
+  /** By side. */
+  readonly points: Float64Array;
   readonly keys: Float64Array;
-  /** By competitor: of those who came, as drawn for this simulation. */
-  readonly strength: Float64Array;
-  /** By competitor: variance of the day's noise. */
-  readonly noises: Float64Array;
   readonly tableFor: (one: number, other: number) => ChanceTable;
 }
 
@@ -26,24 +29,29 @@ export function eveningSimulation(
   problem: SeasonProblem,
   strengths: Strengths,
 ): (tournament: ExpectedTournament, lots: Lots) => Evening {
-  const count = problem.competitors.length;
   const running = runningOf(problem);
-  const { places, own, strength } = running;
-  const here = new Int32Array(count);
-  return ({ attendance, manner }, lots) => {
+  const { places, own, sides, points } = running;
+  const draw = comersOf(problem);
+  const putTogether = sidesOf(problem, strengths);
+  const play = ({ manner }: ExpectedTournament, rounds: number, lots: Lots): void => {
+    points.fill(0);
+    for (let side = 0; side < sides.count; side++) running.order[side] = side;
+    if (manner.kind === 'field') playField(running, rounds, lots);
+    else playRounds(running, rounds, lots);
+  };
+  return (tournament, lots) => {
     places.fill(0);
     own.fill(0);
-    let coming = 0;
-    for (let one = 0; one < count; one++) {
-      const chance = attendance[one]!;
-      if (chance >= 1 || (chance > 0 && lots.share() < chance)) here[coming++] = one;
-    }
+    const { attendance, manner } = tournament;
+    const coming = draw(attendance, sides.seats, lots);
     if (coming < 2) return running;
-    const order = here.subarray(0, coming);
-    for (const one of order) strength[one] = strengths.of(problem.parties[one]!);
-    if (manner.kind === 'field') playField(running, order, manner.rounds, lots);
-    else playRounds(running, order, manner.rounds, lots);
-    for (let at = 0; at < coming; at++) places[order[at]!] = at + 1;
+    const times = manner.isMixed ? manner.rounds : 1;
+    for (let time = 0; time < times; time++) {
+      putTogether(sides, coming, manner, lots);
+      play(tournament, manner.rounds / times, lots);
+      share(running);
+    }
+    if (manner.isMixed) rankPeople(running, coming, lots);
     return running;
   };
 }
@@ -51,42 +59,73 @@ export function eveningSimulation(
 function runningOf({ parties, chances }: SeasonProblem): Running {
   const count = parties.length;
   const tableOf = chanceTables(chances);
-  const noises = Float64Array.from(parties, ({ noise }) => noise);
-  // Most competitors are alike, and then one table of chances is enough.
-  const isAlike = noises.every((noise) => noise === noises[0]);
-  const common = tableOf(2 * (noises[0] ?? 0));
+  const sides = {
+    ...{ count: 0, seats: new Int32Array(count), from: new Int32Array(count + 1) },
+    ...{ strength: new Float64Array(count), noise: new Float64Array(count) },
+  };
+  // Most sides are alike, and then one table of chances is enough.
+  let common: { noise: number; table: ChanceTable } | null = null;
+  const tableFor = (one: number, other: number): ChanceTable => {
+    const noise = sides.noise[one]! + sides.noise[other]!;
+    if (common?.noise !== noise) common = { noise, table: tableOf(noise) };
+    return common.table;
+  };
   return {
-    ...{ places: new Int32Array(count), own: new Float64Array(count) },
-    ...{ keys: new Float64Array(count), strength: new Float64Array(count), noises },
-    tableFor: isAlike ? () => common : (one, other) => tableOf(noises[one]! + noises[other]!),
+    ...{ places: new Int32Array(count), own: new Float64Array(count), sides, tableFor },
+    ...{ order: new Int32Array(count), people: new Int32Array(count) },
+    ...{ points: new Float64Array(count), keys: new Float64Array(count) },
   };
 }
 
 /** Neighbours in the order of their points meet; who is odd has a win. A lot decides among equals. */
-function playRounds(running: Running, order: Int32Array, rounds: number, lots: Lots): void {
-  const { own, keys, strength, tableFor } = running;
+function playRounds(running: Running, rounds: number, lots: Lots): void {
+  const { points, keys, sides, order, tableFor } = running;
+  const { count, strength } = sides;
   const sort = (): void => {
-    for (const one of order) keys[one] = own[one]! + lots.share() / 4;
-    sortBy(order, keys, 0, order.length);
+    for (let at = 0; at < count; at++) keys[order[at]!] = points[order[at]!]! + lots.share() / 4;
+    sortBy(order, keys, 0, count);
   };
   for (let round = 0; round < rounds; round++) {
     sort();
-    for (let at = 0; at + 1 < order.length; at += 2) {
+    for (let at = 0; at + 1 < count; at += 2) {
       const [one, other] = [order[at]!, order[at + 1]!];
       const outcome = outcomeBy(tableFor(one, other), strength[one]! - strength[other]!, lots.share());
-      own[one]! += 1 - outcome / 2;
-      own[other]! += outcome / 2;
+      points[one]! += 1 - outcome / 2;
+      points[other]! += outcome / 2;
     }
-    if (order.length % 2 === 1) own[order[order.length - 1]!]! += 1;
+    if (count % 2 === 1) points[order[count - 1]!]! += 1;
   }
   sort();
 }
 
 /** The best on average over all games is first, and each game gives the share of those behind. */
-function playField(running: Running, order: Int32Array, games: number, lots: Lots): void {
-  const { own, keys, strength, noises } = running;
-  for (const one of order) keys[one] = strength[one]! + Math.sqrt(noises[one]! / games) * lots.gaussian();
-  sortBy(order, keys, 0, order.length);
-  for (let at = 0; at < order.length; at++)
-    own[order[at]!] = (games * (order.length - 1 - at)) / Math.max(1, order.length - 1);
+function playField({ points, keys, sides, order }: Running, games: number, lots: Lots): void {
+  const { count, strength, noise } = sides;
+  for (let side = 0; side < count; side++)
+    keys[side] = strength[side]! + Math.sqrt(noise[side]! / games) * lots.gaussian();
+  sortBy(order, keys, 0, count);
+  for (let at = 0; at < count; at++) points[order[at]!] = (games * (count - 1 - at)) / Math.max(1, count - 1);
+}
+
+/** Gives the place and the points of each side to those who played for it. */
+function share({ places, own, sides, order, points }: Running): void {
+  const { from, seats } = sides;
+  for (let at = 0; at < sides.count; at++) {
+    const side = order[at]!;
+    for (let seat = from[side]!; seat < from[side + 1]!; seat++) {
+      places[seats[seat]!] = at + 1;
+      own[seats[seat]!]! += points[side]!;
+    }
+  }
+}
+
+/** By their points, and then by lot: after rounds with several partners. */
+function rankPeople({ places, own, sides, people, keys }: Running, coming: number, lots: Lots): void {
+  for (let seat = 0; seat < coming; seat++) {
+    const one = sides.seats[seat]!;
+    people[seat] = one;
+    keys[one] = own[one]! + lots.share() / 1e6;
+  }
+  sortBy(people, keys, 0, coming);
+  for (let at = 0; at < coming; at++) places[people[at]!] = at + 1;
 }

@@ -9,6 +9,12 @@ export interface Manner {
   readonly kind: 'duels' | 'field';
   /** Rounds, or games of the whole field; 1 or more. */
   readonly rounds: number;
+  /** How many people without a team play together; 1: everyone alone. */
+  readonly size: number;
+  /** Whether they are put together anew each round. */
+  readonly isMixed: boolean;
+  /** By the number of people together, from 1: what each counts and the noise of all; none where everyone plays alone. */
+  readonly worths: readonly Pick<Party, 'weight' | 'noise'>[];
 }
 
 /** A tournament that is running, and simulated as its own page does. */
@@ -17,8 +23,8 @@ export interface RunningTournament {
   /** Among the tournaments that were read. */
   readonly at: number;
   readonly problem: ForecastProblem;
-  /** By competitor of the problem: which of the season it is. */
-  readonly competitors: readonly number[];
+  /** By competitor of the problem: which of the season it is; several for people without a team's name. */
+  readonly competitors: readonly (readonly number[])[];
   /** Among the problem's meetings, or its bracket's matches: the games whose results are counted. */
   readonly watched: readonly number[];
   /** By competitor of the problem, as places from 1: the highest and lowest that points leave open. */

@@ -60,7 +60,10 @@ function runningRange(
   one: number,
   scoring: SeasonScoring,
 ): Range | null {
-  const { highest, lowest } = between[competitors.indexOf(one)] ?? { highest: 1, lowest: 0 };
+  const { highest, lowest } = between[competitors.findIndex((own) => own.includes(one))] ?? {
+    highest: 1,
+    lowest: 0,
+  };
   if (lowest < highest) return null;
   const worths = Array.from({ length: lowest - highest + 1 }, (_, i) => worthOf(highest + i, scoring));
   return { least: Math.min(...worths), most: Math.max(...worths) };

@@ -6,8 +6,6 @@ import {
   type Placing,
   type SeasonStanding,
 } from '../../competition/season-standings.ts';
-import { roundsOf } from '../../competition/boards.ts';
-import { competitorKey } from '../../competition/competitor-facts.ts';
 import type { SeasonScoring } from '../../contract/season-scoring.ts';
 import { chancesOf } from '../chances.ts';
 import { decidedNow } from '../decided-now.ts';
@@ -22,10 +20,18 @@ import {
 } from '../parties.ts';
 import { asCompeting } from '../../competition/replacements.ts';
 import type { Party } from '../problem.ts';
-import { entrantKeyOf } from '../reading.ts';
 import { forecastRun, watchedIn } from '../run.ts';
 import { tournamentProblem, type TournamentProblem } from '../tournament-problem.ts';
 import { attendanceChances } from './attendance.ts';
+import { mannerOf } from './manner.ts';
+import {
+  inSeasonOf,
+  placingsInSeason,
+  playerIdIn,
+  sameKind,
+  takingPartIn,
+  type InSeason,
+} from './participants.ts';
 import type {
   ExpectedTournament,
   Manner,
@@ -51,6 +57,8 @@ export interface SeasonFound {
   readonly over: readonly number[];
   /** By tournament that is running: its boards. */
   readonly running: ReadonlyMap<number, TournamentProblem>;
+  /** By tournament: who of the season its competitors are. */
+  readonly inSeason: readonly InSeason[];
   /** Those that are entered and simulated simply. */
   readonly simple: readonly number[];
 }
@@ -62,16 +70,19 @@ export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFo
     before: sameKind(given.before.map(asCompeting), given.tournaments),
   };
   const people = peopleNumbered(knowledge);
+  const inSeason = read.tournaments.map(inSeasonOf);
   const states = read.tournaments.map((one) => stateOf(one, { read, knowledge, people }));
   const over = [...states.keys()].filter((at) => states[at]!.kind === 'over');
-  const placings = over.map((at) => placingsOf(states[at]!));
+  const placings = over.map((at) => placingsInSeason(placingsOf(states[at]!), inSeason[at]!));
   const standings = seasonStandings(placings, read.scoring);
   const past = [...read.before, ...over.map((at) => read.tournaments[at]!)];
-  const competitors = competitorsIn(read, states, standings);
-  const left = leftOf(read, states, { competitors, past });
+  const competitors = competitorsIn(read, { states, inSeason }, standings);
+  const parties = partiesInSeason(competitors, [...read.before, ...read.tournaments], knowledge, people);
+  const manner = mannerOf(past.at(-1) ?? null, knowledge, people);
+  const left = leftOf(read, states, { competitors, past, manner, inSeason });
   const sums = new Map(standings.map((one) => [one.competitor, one]));
   return {
-    ...{ standings, over },
+    ...{ standings, over, inSeason },
     problem: {
       ...{
         competitors,
@@ -82,7 +93,7 @@ export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFo
       },
       partnersOf: partnersIn(people, knowledge),
       chances: chancesOf(knowledge.system, knowledge.tied),
-      parties: partiesInSeason(competitors, [...read.before, ...read.tournaments], knowledge, people),
+      parties,
       results: competitors.map((one) => resultsOf(one, placings, read.scoring)),
       wins: competitors.map((one) => sums.get(one)?.wins ?? 0),
     },
@@ -94,24 +105,15 @@ export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFo
 /** Those in the standings first; then who is entered, and who may still come. */
 function competitorsIn(
   { tournaments, before, expected }: SeasonRead,
-  states: readonly State[],
+  { states, inSeason }: { readonly states: readonly State[]; readonly inSeason: readonly InSeason[] },
   standings: readonly SeasonStanding[],
 ): string[] {
   const entered = tournaments.flatMap((one) => [...takingPartIn(one)]);
-  const running = states.flatMap((one) => (one.kind === 'running' ? one.found.problem.competitors : []));
+  const running = states.flatMap((one, at) =>
+    one.kind === 'running' ? one.found.problem.competitors.flatMap(inSeason[at]!) : [],
+  );
   const mayCome = expected > 0 ? before.flatMap((one) => [...takingPartIn(one)]) : [];
   return [...new Set([...standings.map(({ competitor }) => competitor), ...entered, ...running, ...mayCome])];
-}
-
-/** A season of teams isn't joined by the people of other tournaments, nor the other way round. */
-function sameKind(
-  before: readonly ReadForForecast[],
-  tournaments: readonly ReadForForecast[],
-): readonly ReadForForecast[] {
-  const kindsIn = (read: ReadForForecast): boolean[] =>
-    [...takingPartIn(read)].map((key) => key.startsWith('team '));
-  const kinds = new Set(tournaments.flatMap(kindsIn));
-  return kinds.size === 0 ? before : before.filter((read) => kindsIn(read).every((kind) => kinds.has(kind)));
 }
 
 type State =
@@ -156,32 +158,26 @@ const resultsOf = (
     .map((placing) => seasonPoints(placing, scoring))
     .sort((a, b) => b - a);
 
-/** By the key that boards have: entrants, and all who sat at a board. */
-function takingPartIn({ entrants, contests }: ReadForForecast): Set<string> {
-  const seated = contests.flatMap(({ sides }) =>
-    sides.flatMap(({ teamId, members }) =>
-      teamId === null
-        ? members.map(({ playerId }) => competitorKey(null, playerId))
-        : [competitorKey(teamId, 0)],
-    ),
-  );
-  return new Set([...entrants.map(entrantKeyOf), ...seated]);
+interface Leaving extends Pick<SeasonFound, 'inSeason'> {
+  readonly competitors: readonly string[];
+  /** Those that are over, and those before the season. */
+  readonly past: readonly ReadForForecast[];
+  readonly manner: Manner;
 }
 
 function leftOf(
   read: SeasonRead,
   states: readonly State[],
-  {
-    competitors,
-    past,
-  }: { readonly competitors: readonly string[]; readonly past: readonly ReadForForecast[] },
+  { competitors, past, manner, inSeason }: Leaving,
 ): TournamentLeft[] {
   const indexOf = new Map(competitors.map((key, at) => [key, at]));
   const attendance = attendanceChances(past.map(takingPartIn), competitors);
-  const manner = mannerOf(past.at(-1));
   const entered = states.flatMap((state, at): TournamentLeft[] => {
     if (state.kind === 'over') return [];
-    if (state.kind === 'running') return [runningOf(at, state.found, indexOf)];
+    if (state.kind === 'running') {
+      const seated = (key: string): number[] => inSeason[at]!(key).flatMap((one) => indexOf.get(one) ?? []);
+      return [runningOf(at, state.found, seated)];
+    }
     const coming = takingPartIn(read.tournaments[at]!);
     const known = coming.size < 2 ? attendance : competitors.map((one) => (coming.has(one) ? 1 : 0));
     return [{ kind: 'expected', at, attendance: known, manner }];
@@ -202,14 +198,14 @@ function leftOf(
 function runningOf(
   at: number,
   found: TournamentProblem,
-  indexOf: ReadonlyMap<string, number>,
+  seated: (competitor: string) => number[],
 ): RunningTournament {
   const { problem, isByPoints } = found;
   const all = problem.competitors.length;
   const decided = isByPoints ? decidedNow(forecastRun(problem, 1)) : [];
   return {
     ...{ kind: 'running', at, problem },
-    competitors: problem.competitors.map((key) => indexOf.get(key) ?? -1),
+    competitors: problem.competitors.map(seated),
     watched: watchedIn(problem),
     between: problem.competitors.map((_, one) => ({
       highest: decided[one]?.atBest ?? 1,
@@ -218,17 +214,7 @@ function runningOf(
   };
 }
 
-/** As the last tournament that is over was: rounds of duels, or everybody at once. */
-function mannerOf(read: ReadForForecast | undefined): Manner {
-  if (!read) return { kind: 'field', rounds: 1 };
-  const played = read.contests.filter(({ kind }) => kind === 'played');
-  const rounds = Math.max(1, roundsOf(played).length);
-  const isOfDuels = played.every(({ sides }) => sides.length === 2);
-  const isOfMore = played.length > 1 && isOfDuels;
-  return isOfMore ? { kind: 'duels', rounds } : { kind: 'field', rounds };
-}
-
-/** As each one played last. */
+/** As each one played last; who has no team is alone. */
 function partiesInSeason(
   competitors: readonly string[],
   tournaments: readonly ReadForForecast[],
@@ -239,8 +225,10 @@ function partiesInSeason(
   for (const read of tournaments.toReversed()) {
     const { ofPeople } = partiesOf(read, knowledge, people);
     const size = { most: Math.max(1, read.teamSize ?? knowledge.teamSize), byRating: false };
+    const inSeason = inSeasonOf(read);
     for (const [key, playerIds] of rostersOf(read, knowledge.beliefOf, size))
-      if (!found.has(key)) found.set(key, ofPeople(playerIds, []));
+      for (const one of inSeason(key))
+        if (!found.has(one)) found.set(one, ofPeople(one === key ? playerIds : [playerIdIn(one)], []));
   }
   return competitors.map(
     (key) => found.get(key) ?? { competitors: [], people: [], weight: 1, noise: 1, lead: 0 },

@@ -87,7 +87,9 @@ export function seasonGames(
     return one.watched.map((watched) => {
       const game = run.tally.games[number++]!;
       const meeting = sidesOf(watchedGame(one.problem, watched), boards);
-      const seated = new Set(meeting.sides.flat());
+      const inSeason = found.inSeason[one.at]!;
+      const sides = meeting.sides.map((side) => side.flatMap(inSeason));
+      const seated = new Set(sides.flat());
       const results = gameResults(game, {
         tally: run.tally,
         competitors,
@@ -98,7 +100,7 @@ export function seasonGames(
       return {
         at: one.at,
         round: meeting.round,
-        sides: [meeting.sides[0] ?? [], meeting.sides[1] ?? []],
+        sides: [sides[0] ?? [], sides[1] ?? []],
         results,
       };
     });

@@ -200,6 +200,15 @@ const nothingPlayed = ({ competitors }: SeasonProblem): Played => ({
   places: new Int32Array(competitors.length),
 });
 
+/** Who is in it twice has the better place. */
+function give(played: Played, competitors: readonly number[], place: number, points: number): void {
+  for (const one of competitors) {
+    if (played.places[one]! > 0 && played.places[one]! <= place) continue;
+    played.places[one] = place;
+    played.points[one] = points;
+  }
+}
+
 function tablePlay(
   problem: SeasonProblem,
   { problem: table, competitors, watched }: RunningAs<TableProblem>,
@@ -212,11 +221,9 @@ function tablePlay(
   return (lots, results) => {
     const { places, points, outcomes } = play(lots);
     for (const [i, at] of watched.entries()) results[from + i] = outcomes[at]!;
-    for (let own = 0; own < competitors.length; own++) {
-      const one = competitors[own]!;
-      played.places[one] = places[own]!;
-      played.points[one] = worth[places[own]!]! + (isOwn ? points[own]! : 0);
-    }
+    played.places.fill(0);
+    for (let own = 0; own < competitors.length; own++)
+      give(played, competitors[own]!, places[own]!, worth[places[own]!]! + (isOwn ? points[own]! : 0));
     return played;
   };
 }
@@ -238,10 +245,10 @@ function bracketPlay(
     }
     level.fill(0);
     for (const place of places) level[place]!++;
+    played.places.fill(0);
     for (let own = 0; own < competitors.length; own++) {
-      const [one, place] = [competitors[own]!, places[own]!];
-      played.places[one] = place;
-      played.points[one] = meanOf(worth, place, level[place]!);
+      const place = places[own]!;
+      give(played, competitors[own]!, place, meanOf(worth, place, level[place]!));
     }
     return played;
   };

@@ -187,3 +187,58 @@ describe('the forecast of a season', () => {
     expect(chanceOf(both, 'Reds')?.decided?.surely).toBe(1);
   });
 });
+
+describe('a season of pairs without names', () => {
+  const pair = (place: number, ...names: readonly string[]) => ({
+    place,
+    members: names.map((name) => ({ name })),
+  });
+  /** Everybody comes but Flo, who was there once; partners change. */
+  function pairs(ledger: Ledger): number {
+    const seasonId = season(ledger, { places: [10, 6, 4], tournaments: 6 });
+    ledger.save({
+      ...{ name: 'One', date: '2026-02-01' },
+      contests: [{ sides: [pair(1, 'Ann', 'Bob'), pair(2, 'Cid', 'Dee'), pair(3, 'Eve', 'Flo')] }],
+    });
+    ledger.save({
+      ...{ name: 'Two', date: '2026-02-08' },
+      contests: [{ sides: [pair(1, 'Cid', 'Ann'), pair(2, 'Bob', 'Eve'), pair(3, 'Dee')] }],
+    });
+    return seasonId;
+  }
+
+  test('counts people, each with the place of the pair', async () => {
+    const ledger = newLedger();
+    const found = await outlook(ledger, pairs(ledger));
+    expect(rowsOf(found)).toEqual([
+      ['1', 'Ann', 20],
+      ['2=', 'Bob', 16],
+      ['2=', 'Cid', 16],
+      ['4=', 'Dee', 10],
+      ['4=', 'Eve', 10],
+      ['6', 'Flo', 4],
+    ]);
+    expect(found.rows.every(({ teamId }) => teamId === null)).toBe(true);
+    const sum = found.rows.reduce((all, { forecast }) => all + (forecast?.first ?? 0), 0);
+    expect(sum).toBeCloseTo(1, 9);
+    expect(chanceOf(found, 'Ann')?.attendance).toBeGreaterThan(chanceOf(found, 'Flo')?.attendance ?? 1);
+    // So far 76 points; two pairs share out 32 a tournament, three pairs 40.
+    const points = found.rows.reduce((all, { forecast }) => all + (forecast?.expectedPoints ?? 0), 0);
+    expect(points).toBeLessThanOrEqual(76 + 4 * 40);
+    expect(points).toBeGreaterThan(76 + 4 * 20);
+  });
+
+  test('goes on with the pairs of a running tournament', async () => {
+    const ledger = newLedger();
+    const seasonId = pairs(ledger);
+    const side = (...names: readonly string[]) => ({ members: names.map((name) => ({ name })) });
+    ledger.save({
+      ...{ name: 'Three', date: '2026-02-15', shape: 'rounds' },
+      contests: [{ round: '1', sides: [side('Ann', 'Dee'), side('Bob', 'Cid')] }],
+    });
+    const found = await outlook(ledger, seasonId);
+    expect(found.forecast?.running.map(({ name }) => name)).toEqual(['Three']);
+    expect(found.rows.every(({ teamId }) => teamId === null)).toBe(true);
+    expect(found.forecast?.games[0]?.sides.map((one) => one.length)).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,43 @@
+/**
+ * Teams without a name of their own are called after their people, and with another partner it's another team. A season
+ * counts their people instead.
+ */
+import type { EntrantRecord, SideOutcome } from '../contract/tournaments.ts';
+import { foldName } from '../names/names.ts';
+import { competitorKey } from './competitor-facts.ts';
+
+interface Taking extends Pick<SideOutcome, 'teamId' | 'team'> {
+  readonly members: readonly Pick<SideOutcome['members'][number], 'playerId' | 'player'>[];
+}
+
+interface Read {
+  readonly entrants: readonly (Taking & Pick<EntrantRecord, 'teamId'>)[];
+  readonly contests: readonly { readonly sides: readonly Taking[] }[];
+}
+
+/** "Ann, Bob" for Ann and Bob in any order; half of them suffice, because people are renamed later. */
+export function isCalledAfterItsPeople({ team, members }: Pick<Taking, 'team' | 'members'>): boolean {
+  if (!team?.includes(', ')) return false;
+  const parts = `, ${foldName(team)}, `;
+  const named = members.filter(({ player }) => parts.includes(`, ${foldName(player)}, `));
+  return named.length > 0 && named.length * 2 >= members.length;
+}
+
+/** By the key of each team without a name of its own: the keys of those who played for it, else of its roster. */
+export function peopleOfUnnamedTeams({ entrants, contests }: Read): ReadonlyMap<string, readonly string[]> {
+  const seated = contests.flatMap(({ sides }) => sides);
+  const unnamed = new Set(
+    [...seated, ...entrants].filter(isCalledAfterItsPeople).map(({ teamId }) => competitorKey(teamId, 0)),
+  );
+  const people = new Map<string, Set<string>>();
+  const add = ({ teamId, members }: Taking): void => {
+    const key = competitorKey(teamId, 0);
+    if (teamId === null || !unnamed.has(key)) return;
+    const known = people.get(key) ?? new Set();
+    for (const { playerId } of members) known.add(competitorKey(null, playerId));
+    people.set(key, known);
+  };
+  for (const side of seated) add(side);
+  for (const one of entrants) if (!people.has(competitorKey(one.teamId, 0))) add(one);
+  return new Map([...people].map(([key, own]) => [key, [...own]]));
+}
