@@ -138,6 +138,8 @@ async function onPaper(page: Page): Promise<void> {
 }
 
 async function previewSystem(page: Page): Promise<void> {
+  // All systems, once asked for.
+  await page.locator('main form fieldset + button').click();
   await page.locator('main input[type=radio]').nth(systemNames.indexOf('glicko')).check();
   await page.locator('main form button.primary').click();
   await showPreview(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
+import { chooseSystem } from './choosing-system.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, lookAgain } from './calling.ts';
 import { goTo } from './sample.ts';
@@ -63,7 +64,7 @@ test('undo and redo by keyboard from any page; what is shown and gone says so', 
 test('after a change that was made on the screen, the line offers to undo it', async ({ page }) => {
   await twoEvenings(page);
   await goTo(page, texts.navigation.settings);
-  await page.getByRole('radio', { name: texts.parameters.systems.elo, exact: true }).check();
+  await chooseSystem(page, 'elo');
   await page.getByRole('button', { name: texts.settings.preview.show }).click();
   await page.getByRole('button', { name: texts.settings.preview.adopt }).click();
   await line(page).getByRole('button', { name: words.undo, exact: true }).click();

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Page as PageName } from '../../renderer/app/router.svelte.ts';
 import { texts } from '../../shared/messages/index.ts';
+import { chooseSystem } from './choosing-system.ts';
 import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
@@ -82,7 +83,7 @@ test('nor is the preview of a change or of other settings', async ({ page }) => 
   await expect(page.getByRole('table', { name: texts.effect.people.title })).toBeVisible();
   await expectNoWider(page, 'removal');
   await visit(page, 'settings');
-  await page.getByRole('radio', { name: texts.parameters.systems.elo, exact: true }).check();
+  await chooseSystem(page, 'elo');
   await page.getByRole('button', { name: texts.settings.preview.show }).click();
   const preview = page.getByRole('table', { name: texts.settings.preview.title });
   await expect(preview).toBeVisible();

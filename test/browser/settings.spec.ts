@@ -1,5 +1,6 @@
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
+import { chooseSystem } from './choosing-system.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -18,8 +19,11 @@ test('another system is tried, left alone, tried again and adopted', async ({ pa
   const show = page.getByRole('button', { name: say.preview.show });
   await expect(inUse).toBeChecked();
   await expect(show).toBeDisabled();
+  await expect(page.getByRole('radio')).toHaveCount(1);
   await expectAccessible(page);
 
+  await page.getByRole('button', { name: say.ratings.another }).click();
+  await expect(inUse).toBeFocused();
   await other.check();
   await show.click();
   await expect(page.getByRole('heading', { name: say.preview.title })).toBeFocused();
@@ -51,7 +55,7 @@ test('another system is tried, left alone, tried again and adopted', async ({ pa
 });
 
 test('parameters are typed with their unit; what cannot be is refused in a sentence', async ({ page }) => {
-  await page.getByRole('radio', { name: words.systems['ts2-shares'], exact: true }).check();
+  await chooseSystem(page, 'ts2-shares');
   const show = page.getByRole('button', { name: say.preview.show });
   const penalty = page.getByLabel(words.names.missingPenalty, { exact: true });
   await expect(penalty).toHaveValue('2');
@@ -81,7 +85,7 @@ test('parameters are typed with their unit; what cannot be is refused in a sente
 test('every system shows its own parameters, and is accessible in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const system of ['league', 'ts2-shares', 'glicko', 'elo'] as const) {
-    await page.getByRole('radio', { name: words.systems[system], exact: true }).check();
+    await chooseSystem(page, system);
     await expectAccessible(page);
   }
   await expect(page.getByLabel(words.names.kFactor, { exact: true })).toBeVisible();
@@ -105,7 +109,7 @@ test('says whose trademark TrueSkill is', async ({ page }) => {
 });
 
 test('under a system without uncertainty no screen claims any', async ({ page }) => {
-  await page.getByRole('radio', { name: words.systems.elo, exact: true }).check();
+  await chooseSystem(page, 'elo');
   await page.getByRole('button', { name: say.preview.show }).click();
   await page.getByRole('button', { name: say.preview.adopt }).click();
   await expect(page.getByText(say.preview.adopted)).toBeVisible();
@@ -129,7 +133,7 @@ test('says what 200 points mean while settings are typed, for one against one an
   await expect(meaning).toContainText(/score of 6[34]\s%/u);
   await page.getByLabel(words.names.beta, { exact: true }).fill('');
   await expect(meaning).toHaveCount(0);
-  await page.getByRole('radio', { name: words.systems.elo, exact: true }).check();
+  await chooseSystem(page, 'elo');
   // The same of teams, and said once.
   await expect(meaning).toContainText(/score of 76\s%, in 1 v 1 and in teams/u);
   await expect(meaning).not.toContainText(/76.*76/u);
