@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSession, type Session } from '../../electron/session/session.ts';
 import { startBrowserShell } from '../../electron/shells/browser.ts';
-import { factsDigest } from '../../electron/store/backups/facts-digest.ts';
+import { factsDigest } from '../facts-digest.ts';
 import { connect, type Store } from '../../electron/store/store.ts';
 import type { Answer } from '../../shared/contract/api.ts';
 import type { FailureState } from '../../shared/contract/failures.ts';

@@ -3,7 +3,6 @@ import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BackupReason } from '../../../shared/contract/backups.ts';
 import { copyPages, syncFolder } from '../file/copies.ts';
-import { isOfFiles, isOfSqlite } from '../file/failures.ts';
 import { schemaVersion } from '../file/file-version.ts';
 import { headerOf, usesLog } from '../file/header.ts';
 import { isIntact } from '../file/intact.ts';
@@ -24,8 +23,8 @@ import {
 } from './backup-files.ts';
 import { BackupFailure, failureOf } from './backup-failure.ts';
 import { leagueMark, nameOfBackup, stemOf, type BackupName } from './backup-names.ts';
-import { factsDigest } from './facts-digest.ts';
 import { surplus } from './retention.ts';
+import { hasSameRows, leaveCopy } from './same-rows.ts';
 
 export interface BackupRequest {
   /** The league's file. */
@@ -38,13 +37,8 @@ export interface BackupRequest {
   readonly leastAge?: number;
 }
 
-/** What a backup must hold: read from the league at the moment that it shows. */
-interface Expected {
-  readonly uuid: string;
-  readonly revision: number;
-  readonly schema: number;
-  readonly digest: string;
-}
+/** The moment of the league that a backup shows. */
+type Moment = Pick<BackupName, 'revision' | 'schema'>;
 
 /**
  * Makes a backup on a connection of its own, unless the newest one holds the same.
@@ -84,6 +78,8 @@ async function unlessThere(request: BackupRequest): Promise<string | undefined> 
   const source = connect(file);
   try {
     configure(source);
+    // Each page is read twice at most, so keeping them would take memory and no less time.
+    source.db.pragma('cache_size = -4096');
     const { uuid } = identityOf(source);
     const own = (): BackupFile[] =>
       backupFilesIn(folder, leagueMark(uuid)).filter(({ name }) => name.stem === stemOf(file));
@@ -136,10 +132,9 @@ async function copied(source: Store, request: BackupRequest): Promise<string> {
     `${provisional}.${String(process.pid)}${String(Math.floor(Math.random() * 1e6))}${unfinishedEnd}`,
   );
   try {
-    const expected = await copySnapshot(source, unfinished);
-    verify(unfinished, expected, folder);
-    const { revision, schema } = expected;
-    const target = freePath(folder, { ...about, revision, schema, checksum: checksumOf(unfinished) });
+    const moment = await copySnapshot(source, unfinished);
+    if (!moment) throw new BackupFailure({ reason: 'failed', folder });
+    const target = freePath(folder, { ...about, ...moment, checksum: checksumOf(unfinished) });
     renameSync(unfinished, target);
     syncFolder(folder);
     return target;
@@ -154,34 +149,34 @@ const aSecond = 1000;
 
 const wholeSeconds = (time: number): number => Math.floor(time / aSecond) * aSecond;
 
-/** Copies one moment of the league, whatever others write meanwhile, and tells what it was. */
-async function copySnapshot(source: Store, target: string): Promise<Expected> {
+/** Copies one moment of the league, whatever others write meanwhile; undefined where the copy isn't what it should be. */
+async function copySnapshot(source: Store, target: string): Promise<Moment | undefined> {
   source.db.exec('BEGIN');
+  let isSame = false;
+  let moment: Moment;
   try {
-    const expected = {
-      uuid: identityOf(source).uuid,
-      revision: revisionIn(source),
-      schema: schemaVersion(source),
-      digest: factsDigest(source),
-    };
+    moment = { revision: revisionIn(source), schema: schemaVersion(source) };
     await copyPages(source, target);
-    return expected;
+    makeOneFile(target);
+    isSame = hasSameRows(source, target);
   } finally {
     source.db.exec('COMMIT');
+    leaveCopy(source);
   }
+  return isSame && isIntactFile(target) ? moment : undefined;
 }
 
-/** One file, without a log beside it: so it can be read where nothing can be written. */
-function verify(file: string, { revision, digest }: Expected, folder: string): void {
+/** Without a log beside it: so it can be read where nothing can be written. */
+function makeOneFile(file: string): void {
   const copy = connect(file);
+  copy.db.pragma('journal_mode = DELETE');
+  copy.close();
+}
+
+function isIntactFile(file: string): boolean {
+  const copy = connect(file, { readonly: true });
   try {
-    copy.db.pragma('journal_mode = DELETE');
-    const isWhole = isIntact(copy) && revisionIn(copy) === revision && factsDigest(copy) === digest;
-    if (!isWhole) throw new BackupFailure({ reason: 'failed', folder });
-  } catch (error) {
-    throw isOfSqlite(error) && !isOfFiles(error)
-      ? new BackupFailure({ reason: 'failed', folder }, error)
-      : error;
+    return isIntact(copy);
   } finally {
     copy.close();
   }

@@ -1,7 +1,7 @@
 /** One number for all facts of a league: two files with the same one hold the same. */
 import { createHash } from 'node:crypto';
-import { factColumns } from '../journal/fact-tables.ts';
-import type { Store } from '../store.ts';
+import { factColumns } from '../electron/store/journal/fact-tables.ts';
+import type { Store } from '../electron/store/store.ts';
 
 /** Rows that SQLite turns to text at once: many enough that the calls don't count, and few enough for its memory. */
 const rowsAtOnce = 256;
