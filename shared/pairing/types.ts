@@ -186,7 +186,7 @@ export interface Suggestion {
 }
 
 /** What pairing asks of a rating system. */
-export type Judge = Pick<RatingSystem, 'performance' | 'matchQuality' | 'duelChances'>;
+export type Judge = Pick<RatingSystem, 'performance' | 'performances' | 'matchQuality' | 'duelChances'>;
 
 /** People and options from which no plan can be made. */
 export type Impossible =

@@ -67,6 +67,11 @@ export interface RatingSystem {
   ): Rater;
   /** A side's performance before a contest: mean, and standard deviation with the noise of the day. */
   performance(side: readonly Contender[], teamSize: number): Belief;
+  /**
+   * Performances of one contest, for who comes first among them as independent ones; absent where `performance` says the
+   * same.
+   */
+  performances?(sides: readonly (readonly Contender[])[], teamSize: number): Belief[];
   /** Chances that `a` wins, ties or loses against `b`; `lead`: the advantage of `a` less that of `b`. */
   duelChances(a: readonly Contender[], b: readonly Contender[], teamSize: number, lead?: number): DuelChances;
   /** The same of two performances that are known already, as those of a `ContestChange`. */

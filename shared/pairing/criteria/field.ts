@@ -78,7 +78,9 @@ export function chancesOf(field: Field, sides: PlannedBoard): number[] {
     const { win, tie, loss } = judge.duelChances(one, other, teamSize, own - theirs);
     return [win + tie / 2, loss + tie / 2];
   }
-  return nearFirstPlaceChances(lines.map((line) => judge.performance(line, teamSize)));
+  return nearFirstPlaceChances(
+    judge.performances?.(lines, teamSize) ?? lines.map((line) => judge.performance(line, teamSize)),
+  );
 }
 
 /** Match quality of a board, 0 to 1. */

@@ -12,6 +12,7 @@ import { logisticDuel, logisticPlaces } from '../logistic.ts';
 import type { Parameters } from '../parameters.ts';
 import type { LineUp } from '../common-errors.ts';
 import { commonErrors, skillTogether } from '../common-errors.ts';
+import { differingAlike } from '../differing-alike.ts';
 import { matchQuality } from '../predict.ts';
 import type { RatingSystem } from '../system.ts';
 import type { Contender, Insight } from '../types.ts';
@@ -43,6 +44,10 @@ export function leagueSystem(parameters: Parameters, insight: Insight = nothingK
     performance: (side, teamSize) => {
       const { mean, variance } = perform(side, teamSize);
       return { mean, deviation: Math.sqrt(variance) };
+    },
+    performances: (...asked) => {
+      const sides = performAll(...asked);
+      return differingAlike(sides, commonErrors(sides, covariances));
     },
     duelChances: (a, b, teamSize, lead) => {
       const sides = [perform(a, teamSize, lead), perform(b, teamSize)] as const;
