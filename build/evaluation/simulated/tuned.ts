@@ -3,6 +3,7 @@ import {
   createSystem,
   defaultParameters,
   tuneSystem,
+  usuallyTuned,
   type Contest,
   type Parameters,
   type SystemName,
@@ -22,6 +23,8 @@ const tunedSystems: readonly (readonly [SystemName, readonly (keyof Parameters)[
   ['trueskill-mean', ['margin', 'beta', 'gamma']],
   ['glicko', ['sigma0', 'nu']],
   ['elo', ['kFactor']],
+  ['league', usuallyTuned('league')],
+  ['whole-history', usuallyTuned('whole-history')],
 ];
 
 const budget = 120;
