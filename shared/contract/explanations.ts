@@ -91,6 +91,8 @@ export interface Why {
   agesByDays: boolean;
   /** All in which the player took part, in order of time. */
   contests: WhyContest[];
+  /** With whom all rated contests of each were in one side until then; null for few contests, or where there is no such person. */
+  inseparable: { contests: number; people: Named[] } | null;
 }
 
 /** The expected and the actual score of a player in one rated contest. */

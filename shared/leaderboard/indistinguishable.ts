@@ -17,7 +17,7 @@ const hardlyNarrower = 0.9;
 const nearlyAll = 0.9;
 
 /** Contests in one side. */
-const enoughContests = 5;
+export const enoughContests = 5;
 
 export interface Known extends Belief {
   /** Rated contests. */

@@ -100,6 +100,32 @@ const withoutTotal = ({ playerId, player, shownAs, contests, won, tied, lost }: 
   lost,
 });
 
+/** People whose rated contests were all those of a player, on the same side, up to that tournament of the league's order. */
+export const inseparableFrom = (
+  store: Store,
+  player: number,
+  number: number,
+): (Named & { contests: number })[] =>
+  store
+    .sql<Named & { contests: number }>(
+      `WITH own AS MATERIALIZED (
+         SELECT m.id AS member, m.side, count(*) OVER () AS total
+         FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
+         CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament_outline o ON o.tournament = c.tournament
+         WHERE m.player = @player AND o.number <= @number),
+       met AS MATERIALIZED (
+         SELECT m.player AS id, count(*) AS contests
+         FROM own CROSS JOIN member m ON m.side = own.side AND m.id <> own.member
+         GROUP BY m.player HAVING count(*) = max(own.total))
+       SELECT ${named}, met.contests FROM met CROSS JOIN player p ON p.id = met.id
+       WHERE met.contests = (
+         SELECT count(*) FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
+         CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament_outline o ON o.tournament = c.tournament
+         WHERE m.player = met.id AND o.number <= @number)
+       ORDER BY p.folded, p.id`,
+    )
+    .all({ player, number });
+
 /** How many are listed. */
 const mostListed = 200;
 

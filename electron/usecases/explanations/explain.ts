@@ -19,12 +19,18 @@ import {
   type ChangePart,
 } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
+import { enoughContests } from '../../../shared/leaderboard/indistinguishable.ts';
 import { isOfSinglePlayers } from '../../store/league.ts';
-import { personOf } from '../../store/tournaments/opponents.ts';
+import { inseparableFrom, personOf } from '../../store/tournaments/opponents.ts';
 import { nameOf, playerById } from '../../store/people/people.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import { tournamentById, type StoredContest, type StoredSide } from '../../store/tournaments/tournaments.ts';
+import {
+  numberOf,
+  tournamentById,
+  type StoredContest,
+  type StoredSide,
+} from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { systemFor } from '../ratings/replay-input.ts';
 import { weightOf } from '../ratings/replay.ts';
@@ -56,7 +62,19 @@ export function whyOf(store: Store, one: OneTournament, playerId: number): Why {
     daysAway: one.daysAway(playerId),
     agesByDays: agesByDays(settingsOf(store)),
     contests,
+    inseparable: rated.length === 0 ? null : inseparable(store, one, playerId),
   };
+}
+
+function inseparable(store: Store, { facts }: OneTournament, playerId: number): Why['inseparable'] {
+  const people = inseparableFrom(store, playerId, numberOf(store, facts.tournament.id));
+  const contests = people[0]?.contests ?? 0;
+  return contests < enoughContests
+    ? null
+    : {
+        contests,
+        people: people.map(({ playerId: id, player, shownAs }) => ({ playerId: id, player, shownAs })),
+      };
 }
 
 const agesByDays = ({ parameters }: ReturnType<typeof settingsOf>): boolean =>

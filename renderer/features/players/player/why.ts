@@ -47,7 +47,7 @@ export function tellWhy(why: Why): WhyTold {
     shown.timeAway === null ? [] : [{ ...blankLine, others: words.timeAway, points: shown.timeAway }];
   const worthTelling = shown.rows.length > 1 && lines.length > shown.reasons.length;
   return {
-    sentences: [...(rated ? [sentence] : []), ...notesOf(why)],
+    sentences: [...(rated ? [sentence] : []), ...inseparableNote(why), ...notesOf(why)],
     lines: worthTelling || lines.some(({ against }) => against !== null) ? [...lines, ...timeAway] : [],
     total: shown.total,
     inDuels: lines.some(({ chance }) => chance !== null),
@@ -96,6 +96,15 @@ function handicapNote({ handicap, expected, opposite }: WhyContest): string[] {
   const given = { handicap: handicapText(handicap.handicap), expected };
   const opponent = (opposite && publicName(opposite)) ?? words.nameless;
   return [handicap.isOwn ? notes.own({ ...given, opponent }) : notes.against({ ...given, opponent })];
+}
+
+/** Without names where one of them may not be named. */
+function inseparableNote({ inseparable }: Why): string[] {
+  if (inseparable === null) return [];
+  const { contests, people } = inseparable;
+  const named = people.every(({ shownAs }) => shownAs === 'name');
+  const others = people.map(({ player }) => player);
+  return [words.inseparable({ contests, named, others, count: people.length })];
 }
 
 /** What the handicaps did, what did not change the rating, and why not. */

@@ -94,6 +94,33 @@ describe('two who always play together', () => {
   });
 });
 
+test('a rating change says whose games were all in one team until then', async () => {
+  const ledger = await teams(8);
+  const ids = idsOf(ledger);
+  const whyIn = (name: string, evening: number) =>
+    useCases['players.why'](ledger.context, {
+      playerId: ids.get(name) ?? NaN,
+      tournamentId:
+        useCases['tournaments.list'](ledger.context, {}).tournaments.find(
+          ({ name: tournament }) => tournament === `Evening ${String(evening)}`,
+        )?.tournamentId ?? NaN,
+    }).inseparable;
+  expect(whyIn('Ann', 8)).toEqual({
+    contests: 8,
+    people: [{ playerId: ids.get('Bob'), player: 'Bob', shownAs: 'name' }],
+  });
+  expect(whyIn('Ann', 5)?.contests).toBe(5);
+  expect(whyIn('Ann', 4)).toBeNull();
+  expect(whyIn('Cid', 8)).toBeNull();
+  await ledger.importLines(
+    'date,tournament,team,player,place',
+    '2026-07-01,Late,One,Ann,1',
+    '2026-07-01,Late,Two,Cid,2',
+  );
+  ledger.rate();
+  expect(whyIn('Ann', 8)?.contests).toBe(8);
+});
+
 describe('what was learned', () => {
   test('of how many tournaments, how often people play, and of how many teams that were short', async () => {
     const ledger = await teams(12);

@@ -38,6 +38,7 @@ function why(contests: readonly WhyContest[], rest: Partial<Why> = {}): Why {
     daysAway: null,
     agesByDays: true,
     contests: [...contests],
+    inseparable: null,
     ...rest,
   };
 }
@@ -50,6 +51,18 @@ const duel = (person: Named, ...parts: WhyPart[]): WhyContest =>
     upsets: { ahead: 0, behind: 1 },
     expected: 0.3,
   });
+
+test('whom results can’t show apart is named, unless somebody may not be', () => {
+  const contests = [contest([{ kind: 'behind', change: 4 }])];
+  const bob = { playerId: 2, player: 'Bob', shownAs: 'name' } as const;
+  expect(said(contests, { inseparable: { contests: 12, people: [bob] } })).toContain(
+    'All 12 rated games so far were in one team with Bob. They show what the team earned, not who in it earned it.',
+  );
+  const cid = { playerId: 3, player: 'Cid', shownAs: 'nobody' } as const;
+  expect(said(contests, { inseparable: { contests: 12, people: [bob, cid] } })).toContain(
+    'were in one team with the same 2 people.',
+  );
+});
 
 describe('the sentence', () => {
   test('of a gain, with the losses after the gains', () => {
