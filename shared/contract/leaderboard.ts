@@ -239,8 +239,14 @@ export const leaderboardCalls = {
   ),
   /** All who have played, unranked; with `since`, where possible, only those whose position is different now. */
   'leaderboard.follow': returns<StandingsFollowed>()('ranked', z.strictObject({ since: z.int().optional() })),
-  /** Whose errors move together: of two in one team more is known together than apart. None under systems without it. */
-  'leaderboard.teammates': returns<Columns<TeammatePair>>()('ranked', none),
+  /**
+   * Whose errors move together, now or at a past moment: of two in one team more is known together than apart. None under
+   * systems without it; null of a moment for which a large league isn't rated again.
+   */
+  'leaderboard.teammates': returns<Columns<TeammatePair> | null>()(
+    'ranked',
+    z.strictObject({ moment: moment.optional() }),
+  ),
   /** All players as known at a past moment. Comparing two moments shows who moved. */
   'leaderboard.asOf': returns<StandingsAsOf>()('rated', z.strictObject({ moment })),
   /** Means after each tournament since a moment (and at it, for who had played before), for sparklines. */

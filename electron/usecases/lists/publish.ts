@@ -5,6 +5,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { isTooClose } from '../../../shared/leaderboard/closeness.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
+import { covariancesOf } from '../../../shared/leaderboard/teammates.ts';
 import type { NamedDays } from '../../../shared/contract/seasons.ts';
 import { isThisSeason, lastBegun, seasonOf } from '../../../shared/leaderboard/seasons.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
@@ -19,13 +20,12 @@ import {
   nextListNumber,
   type StoredList,
 } from '../../store/lists/rating-lists.ts';
-import { latestOutline } from '../../store/ratings/standings.ts';
-import { covariancesAmong } from '../../store/ratings/teammates.ts';
 import { settingsOf } from '../../store/settings.ts';
 import { datedSeasons } from '../../store/tournaments/seasons.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { listOfDay } from './issue.ts';
+import { teammatesOfList } from '../leaderboard/teammates.ts';
+import { listOfDay, momentOf } from './issue.ts';
 import { personByUuid } from './people.ts';
 
 /** Freezes the list of a day under the next number. Refuses an empty one. */
@@ -70,7 +70,10 @@ function contentNow(store: Store, { day, rules, view }: Wanted): PublishedConten
   const uuids = new Map(everybody(store).map(({ id, uuid }) => [id, uuid]));
   const all = [...ranked, ...provisional];
   const shown = all.filter(({ row }) => row.shownAs !== 'nobody');
-  const covarianceOf = covariancesToday(store, last, shown);
+  const { moment } = momentOf(store, rules, day, datedSeasons(store));
+  const covariances = covariancesOf(teammatesOfList(store, last, moment));
+  const covarianceOf = (one: RankedRow, other: RankedRow | undefined): number =>
+    covariances.get(one.row.playerId)?.get(other?.row.playerId ?? NaN) ?? 0;
   const rowOf = rowsBy(uuids, before ? ranksOn(store, before) : new Map());
   return {
     version: 1,
@@ -122,20 +125,6 @@ const isClose = (
   { level, covariance }: { readonly level: number | null; readonly covariance: number },
 ): boolean =>
   level !== null && next !== undefined && hasRank(next) && isTooClose(upper.row, next.row, level, covariance);
-
-/** What the errors of two neighbours have in common; it isn't known of earlier days. */
-function covariancesToday(
-  store: Store,
-  last: PublishedContent['lastTournament'],
-  shown: readonly RankedRow[],
-): (one: RankedRow, other: RankedRow | undefined) => number {
-  if (last?.number !== latestOutline(store)?.number) return () => 0;
-  const covariances = covariancesAmong(
-    store,
-    shown.map(({ row }) => row.playerId),
-  );
-  return (one, other) => covariances.get(one.row.playerId)?.get(other?.row.playerId ?? NaN) ?? 0;
-}
 
 const hasRank = ({ rankText }: RankedRow): boolean => rankText !== '';
 

@@ -5,6 +5,7 @@ import {
   partnersAsText,
   writeTeammates,
   type Partner,
+  type PartnersByPlayer,
 } from '../../store/ratings/teammates.ts';
 import type { Store } from '../../store/store.ts';
 import type { RatedLeague } from './rated-league.ts';
@@ -25,15 +26,20 @@ export function putTeammates(store: Store, rated: RatedLeague, old: TeammateRows
 }
 
 /** Of people who are in the league now. */
-export function teammateRows({ given, deviation, state }: RatedLeague): TeammateRows {
+export const teammateRows = (rated: RatedLeague): TeammateRows =>
+  new Map(Array.from(partnersIn(rated), ([player, own]) => [player, partnersAsText(own)]));
+
+/** By the player's row number, of people who are in the league now. */
+export function partnersIn({ given, deviation, state }: RatedLeague): PartnersByPlayer {
   const { ids } = given.players;
   const present = new Set(given.present);
   const partners = new Map<number, Partner[]>();
   const add = (one: number, other: number, covariance: number, contests: number): void => {
-    const own = partners.get(one);
+    const player = ids[one] ?? NaN;
+    const own = partners.get(player);
     const partner = { playerId: ids[other] ?? NaN, covariance, contests };
     if (own) own.push(partner);
-    else partners.set(one, [partner]);
+    else partners.set(player, [partner]);
   };
   for (const { one, other, covariance, contests } of teammatesIn(state)) {
     if (!present.has(one) || !present.has(other)) continue;
@@ -42,5 +48,5 @@ export function teammateRows({ given, deviation, state }: RatedLeague): Teammate
     add(one, other, covariance, contests);
     add(other, one, covariance, contests);
   }
-  return new Map(Array.from(partners, ([i, own]) => [ids[i] ?? NaN, partnersAsText(own)]));
+  return partners;
 }

@@ -1,5 +1,5 @@
-/** Whose errors move together, today: for who is too close to call, and whom results can't distinguish. */
-import type { Standing } from '../../../shared/contract/leaderboard.ts';
+/** Whose errors move together at the moment of a list: for who is too close to call, and whom results can't distinguish. */
+import type { Moment, Standing } from '../../../shared/contract/leaderboard.ts';
 import { alikeIn, covariancesOf, groupsOf } from '../../../shared/leaderboard/teammates.ts';
 import { fromColumns } from '../../../shared/league/columns.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
@@ -9,14 +9,20 @@ type Person = Pick<Standing, 'playerId' | 'player' | 'shownAs'>;
 
 export class Teammates {
   readonly #people: () => ReadonlyMap<number, Person>;
-  readonly #read = new Query('leaderboard.teammates', () => ({}));
+  readonly #read: Query<'leaderboard.teammates'>;
   readonly #pairs = $derived.by(() => (this.#read.value ? fromColumns(this.#read.value) : []));
+  /** True of a moment for which so large a league isn't rated again. */
+  readonly areUnknown = $derived.by(() => this.#read.value === null);
   readonly #covariances = $derived(covariancesOf(this.#pairs));
   readonly #alike = $derived(alikeIn(this.#pairs));
 
-  /** All people by id. */
-  constructor(people: () => ReadonlyMap<number, Person>) {
+  /**
+   * @param people all people by id
+   * @param moment null: now
+   */
+  constructor(people: () => ReadonlyMap<number, Person>, moment: () => Moment | null) {
     this.#people = people;
+    this.#read = new Query('leaderboard.teammates', () => ({ moment: moment() ?? undefined }));
   }
 
   /** Of the errors of two, in squared rating points. */

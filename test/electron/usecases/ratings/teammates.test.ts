@@ -6,6 +6,11 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { unwatched } from '../../../../electron/usecases/progress.ts';
 import { rateLeague } from '../../../../electron/usecases/ratings/rated-league.ts';
 import { readReplayInput } from '../../../../electron/usecases/ratings/replay-input.ts';
+import type { Moment, TeammatePair } from '../../../../shared/contract/leaderboard.ts';
+import { aheadChance } from '../../../../shared/leaderboard/closeness.ts';
+import { covariancesOf } from '../../../../shared/leaderboard/teammates.ts';
+import { plainRules } from '../../../../shared/leaderboard/view-rules.ts';
+import { fromColumns } from '../../../../shared/league/columns.ts';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 
@@ -119,6 +124,77 @@ test('a rating change says whose games were all in one team until then', async (
   );
   ledger.rate();
   expect(whyIn('Ann', 8)?.contests).toBe(8);
+});
+
+describe('a past moment', () => {
+  function pairsAt({ context }: Ledger, moment?: Moment): TeammatePair[] {
+    const columns = useCases['leaderboard.teammates'](context, { moment });
+    return columns ? fromColumns(columns) : [];
+  }
+
+  test('has what the league had that ended with it', async () => {
+    const whole = await teams(12);
+    const ids = idsOf(whole);
+    const nameOf = new Map(Array.from(ids, ([name, id]) => [id, name]));
+    const named = (pairs: readonly TeammatePair[], names: ReadonlyMap<number, string>) =>
+      new Map(
+        pairs.map(({ one, other, covariance, indistinguishable }) => [
+          [names.get(one), names.get(other)].toSorted().join(' '),
+          // The file has them rounded.
+          { covariance: expect.closeTo(covariance, 0) as number, indistinguishable },
+        ]),
+      );
+    const plain = (pairs: ReturnType<typeof pairsAt>) =>
+      new Map(
+        pairs.map(({ one, other, ...rest }) => {
+          const { covariance, indistinguishable } = rest;
+          return [
+            [nameOf.get(one), nameOf.get(other)].toSorted().join(' '),
+            { covariance, indistinguishable },
+          ];
+        }),
+      );
+    const cut = await teams(8);
+    const names = new Map(Array.from(idsOf(cut), ([name, id]) => [id, name]));
+    const expected = named(pairsAt(cut), names);
+    expect(expected.get('Ann Bob')?.indistinguishable).toBe(true);
+    expect(plain(pairsAt(whole, { tournament: 8 }))).toEqual(expected);
+    expect(plain(pairsAt(whole, { day: '2026-02-28' }))).toEqual(expected);
+    expect(plain(pairsAt(whole, { tournament: 12 }))).toEqual(named(pairsAt(whole), nameOf));
+    expect(pairsAt(whole, { tournament: 0 })).toEqual([]);
+  });
+
+  test('decides who is too close on a list that is published for it', async () => {
+    const ledger = await teams(12);
+    const ids = idsOf(ledger);
+    // Ann and Bob begin apart and keep that: as independent players they would be less close.
+    for (const [name, mean] of [
+      ['Ann', 1600],
+      ['Bob', 1300],
+    ] as const)
+      useCases['players.save'](ledger.context, {
+        ...{ playerId: ids.get(name), name, club: null, externalId: null, retired: false, shownAs: 'name' },
+        ...{ tags: ['Two'], aliases: [], starting: { mean, deviation: 320, source: null } },
+      });
+    ledger.rate();
+    const published = (closeness: number) => {
+      const day = '2026-02-28';
+      const rules = { ...plainRules, order: 'mean' as const, tags: ['Two'], closeness };
+      const { number } = useCases['lists.publish'](ledger.context, { title: day, day, rules, view: null });
+      const { rows } = useCases['lists.read'](ledger.context, { number });
+      const at = rows.findIndex(({ playerId }) => playerId === ids.get('Ann'));
+      return { ann: rows[at], next: rows[at + 1] };
+    };
+    const { ann, next } = published(0.6);
+    if (ann === undefined || next === undefined) throw new Error('Ann is last');
+    const covariance = covariancesOf(pairsAt(ledger, { day: '2026-02-28' }))
+      .get(ann.playerId)
+      ?.get(next.playerId);
+    const [apart, together] = [aheadChance(ann, next), aheadChance(ann, next, covariance)];
+    expect(apart - together).toBeGreaterThan(0.05);
+    expect(published((apart + together) / 2).ann?.closeToNext).toBe(true);
+    expect(published(together - 0.01).ann?.closeToNext).toBe(false);
+  });
 });
 
 describe('what was learned', () => {
