@@ -24,7 +24,9 @@ export interface LearnedOfLeague extends LearnedValues {
   tournaments: number;
   /** Rated contests of a player in a year, as people play now; null without dates, or in a league under 90 days old. */
   contestsAYear: number | null;
-  /** Sides that played with fewer than a full team. */
+  /** Players of a full team, as the results suggest; null where they don't; left out by an earlier program. */
+  fullTeam?: number | null;
+  /** Sides that played with fewer than a full team: of the size that was set, else of the one that results suggest. */
   shortTeams: number;
 }
 

@@ -1,4 +1,5 @@
 /** What the League rating learned of a league, with what it takes to read it. */
+import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { learnedIn, type Parameters } from '../../../shared/rating/index.ts';
 import type { LearnedOfLeague } from '../../../shared/contract/settings.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
@@ -14,12 +15,16 @@ export function learnedOfLeague(rated: RatedLeague, parameters: Parameters): Lea
   const values = learnedIn(rated.state, parameters);
   const tournaments = rated.given.tournaments.filter((one) => one.contests.count > 0 && weightOf(one) > 0);
   if (values === null || tournaments.length === 0) return null;
+  const fullTeam = fullTeamIn(tournaments);
+  const isSet = rated.given.teamSize !== leagueDefaults('league').teamSize;
+  const assumed = isSet ? rated.given.teamSize : (fullTeam ?? rated.given.teamSize);
   return {
     ...values,
     gammaPerDay: parameters.gammaPerDay,
     tournaments: tournaments.length,
     contestsAYear: contestsAYear(tournaments),
-    shortTeams: tournaments.reduce((sum, one) => sum + shortTeamsIn(one, rated.given.teamSize), 0),
+    fullTeam,
+    shortTeams: tournaments.reduce((sum, one) => sum + shortTeamsIn(one, assumed), 0),
   };
 }
 
@@ -46,16 +51,35 @@ function contestsAYear(tournaments: readonly TournamentHistory[]): number | null
   return people.size === 0 ? null : (played / people.size) * (daysInYear / days);
 }
 
+/** A size is usual if this share of the teams had it or more players. */
+const usualShare = 0.2;
+
+/**
+ * The largest usual number of players at the sides of tournaments that don't say it: a team that is short now and then
+ * doesn't make smaller teams full. null where none is left to say.
+ */
+function fullTeamIn(tournaments: readonly TournamentHistory[]): number | null {
+  const sizes = tournaments
+    .filter(({ fieldsTeams, tournament }) => fieldsTeams && tournament.team_size === null)
+    .flatMap((one) => Array.from({ length: one.sides.count }, (_, side) => Math.ceil(playedAt(one, side))))
+    .sort((a, b) => b - a);
+  return sizes[Math.floor(usualShare * sizes.length)] ?? null;
+}
+
 /** Sides with fewer players than a full team, or with fewer shares of play. */
-function shortTeamsIn({ fieldsTeams, tournament, sides, members }: TournamentHistory, usual: number): number {
+function shortTeamsIn(history: TournamentHistory, usual: number): number {
+  const { fieldsTeams, tournament, sides } = history;
   if (!fieldsTeams) return 0;
   const teamSize = tournament.team_size ?? usual;
   let short = 0;
-  for (let s = 0; s < sides.count; s++) {
-    let played = 0;
-    for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++)
-      played += Number.isNaN(members.share[m]) ? 1 : (members.share[m] ?? 1);
-    if (played < teamSize) short += 1;
-  }
+  for (let side = 0; side < sides.count; side++) if (playedAt(history, side) < teamSize) short += 1;
   return short;
+}
+
+/** Players at a side; one who didn't play throughout counts as a share. */
+function playedAt({ sides, members }: TournamentHistory, side: number): number {
+  let played = 0;
+  for (let m = sides.firstMember[side] ?? 0; m < (sides.firstMember[side + 1] ?? 0); m++)
+    played += Number.isNaN(members.share[m]) ? 1 : (members.share[m] ?? 1);
+  return played;
 }

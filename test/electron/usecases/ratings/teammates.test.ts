@@ -219,6 +219,29 @@ describe('what was learned', () => {
     expect(learned?.contestsAYear).toBeGreaterThan(20);
   });
 
+  test('of a league of pairs that never set a team size: nobody was short but those who were alone', () => {
+    const ledger = newLedger();
+    const side = (place: number, ...names: string[]) => ({ place, members: names.map((name) => ({ name })) });
+    for (const date of ['2026-02-01', '2026-02-08'])
+      ledger.save({
+        ...{ name: date, date },
+        contests: [{ sides: [side(1, 'Ann', 'Bob'), side(2, 'Cid', 'Dee'), side(3, 'Eve', 'Flo')] }],
+      });
+    ledger.rate();
+    const learned = () => useCases['settings.learned'](ledger.context, {});
+    expect(learned()).toMatchObject({ fullTeam: 2, shortTeams: 0 });
+    ledger.save({
+      ...{ name: 'Odd', date: '2026-02-15' },
+      contests: [{ sides: [side(1, 'Ann'), side(2, 'Bob', 'Cid')] }],
+    });
+    ledger.rate();
+    expect(learned()).toMatchObject({ fullTeam: 2, shortTeams: 1 });
+    // Who sets a size means it.
+    useCases['settings.apply'](ledger.context, { system: 'league', parameters: { teamSize: 3 } });
+    ledger.rate();
+    expect(learned()).toMatchObject({ fullTeam: 2, shortTeams: 8 });
+  });
+
   test('is nothing before the first result', () => {
     const ledger = newLedger();
     ledger.rate();
