@@ -28,8 +28,11 @@ export type Surprise =
       readonly share: number;
     };
 
-/** A side that gains less than half a point over its prediction, or places no higher, is no surprise. */
-const leastOfPoint = 0.5;
+/**
+ * A side that gains less than this part of a point over its prediction, or places no higher, is no surprise. One of two
+ * equals who wins gains half a point: in a league's first tournament all are equal.
+ */
+const leastOfPoint = 0.55;
 const leastOfPlaces = 1;
 
 interface Candidate {

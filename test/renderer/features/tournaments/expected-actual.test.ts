@@ -126,6 +126,11 @@ describe('the biggest surprise', () => {
     expect(found?.side.members[0]?.playerId).toBe(2);
   });
 
+  it('is not that one of two equals won', () => {
+    expect(biggestSurprise([board('1', [expecting(1, 1, 1.5), expecting(2, 2, 1.5)])])).toBeNull();
+    expect(biggestSurprise([board('1', [expecting(1, 1, 1.6), expecting(2, 2, 1.4)])])).not.toBeNull();
+  });
+
   it('is missing where all came nearly as expected, and where nothing was played', () => {
     const favourites = board('1', [expecting(1, 1, 1.1), expecting(2, 2, 1.9)]);
     expect(biggestSurprise([favourites])).toBeNull();
