@@ -13,19 +13,18 @@ export function decidedNow({ problem, tally }: ForecastRun): DecidedPlaces[] {
 }
 
 function decidedInTables(problem: TableProblem, tally: Tally): DecidedPlaces[] {
-  const { groups, toPair } = problem;
+  const { groups } = problem;
   const places: DecidedPlaces[] = [];
   for (const group of new Set(groups)) {
     const members = [...groups.keys()].filter((one) => groups[one] === group);
     for (const [at, decided] of decidedPlaces(problemOf(problem, members)).entries())
       places[members[at]!] = decided;
   }
-  // With pairings to come, a simulated end may be one that can't happen.
-  if (toPair.length > 0) return places;
+  const seen = (place: number): number => (place > groups.length ? Infinity : place);
   return places.map((own, one) => ({
     ...own,
-    canReach: Math.min(own.canReach, tally.bestAhead[one]!),
-    canShare: Math.min(own.canShare, tally.bestLevel[one]!),
+    canReach: Math.min(own.canReach, seen(tally.bestAhead[one]!)),
+    canShare: Math.min(own.canShare, seen(tally.bestLevel[one]!)),
   }));
 }
 

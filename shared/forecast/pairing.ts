@@ -15,6 +15,8 @@ interface PairedRound {
   used: number;
   /** Who has no opponent; -1 for nobody. */
   bye: number;
+  /** Whether some meet again. */
+  hasRematch: boolean;
 }
 
 export interface RoundPairer {
@@ -25,7 +27,7 @@ export interface RoundPairer {
 /** @param means - What is believed of each competitor's strength. */
 export function roundPairer(scores: Scores, means: Float64Array, initial: Float64Array): RoundPairer {
   const count = means.length;
-  const round: PairedRound = { pairs: new Int32Array(count + 1), used: 0, bye: -1 };
+  const round: PairedRound = { pairs: new Int32Array(count + 1), used: 0, bye: -1, hasRematch: false };
   const keys = new Float64Array(count);
   const pool = new Int32Array(count);
   const orders = new Map<readonly number[], Int32Array>();
@@ -41,6 +43,7 @@ export function roundPairer(scores: Scores, means: Float64Array, initial: Float6
       for (const one of present) keys[one] = keyOf(one);
       sortBy(order, keys, 0, order.length);
       round.used = 0;
+      round.hasRematch = false;
       round.bye = order.length % 2 === 1 ? byeOf(order, scores) : -1;
       const left = round.bye < 0 ? order : order.filter((one) => one !== round.bye);
       if (by === 'scores') pairByScore(left, keys, { scores, round, pool });
@@ -123,6 +126,7 @@ function pairNeighbours(order: Int32Array, size: number, scores: Scores, round: 
         const other = order[next]!;
         if (other < 0 || scores.hasMet[one * count + other]! > allowed) continue;
         seat(round, one, other);
+        if (allowed > 0) round.hasRematch = true;
         order[at] = -1;
         order[next] = -1;
         break;

@@ -105,6 +105,8 @@ export interface TableProblem extends Common {
   readonly meetings: readonly Meeting[];
   readonly toPair: readonly RoundToPair[];
   readonly pairedBy: PairedBy;
+  /** Whether pairings by equal points are such as the rules allow, unless some meet again; true where nothing is to be paired. */
+  readonly canBePairedSo: boolean;
   /** Who comes for each competitor in rounds that are still to be paired; of a match of teams board by board. */
   readonly parties: readonly (readonly Party[])[];
   readonly qualification: QualificationRule | null;

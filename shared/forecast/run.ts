@@ -78,7 +78,8 @@ function tableEnds(problem: TableProblem, tally: Tally, watched: readonly number
     const isQualified = rule(end, lots.share);
     for (const [i, at] of watched.entries()) results[i] = end.outcomes[at]!;
     countEnd(tally, { places: end.places, points: scores.points, isQualified, results });
-    if (isPointsFirst) for (const members of end.tables) notePlacesByPoints(tally, members, end.points);
+    if (isPointsFirst && end.isLegal)
+      for (const members of end.tables) notePlacesByPoints(tally, members, end.points);
   };
 }
 

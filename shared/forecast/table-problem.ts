@@ -47,6 +47,8 @@ export function tableProblem(reading: Reading, content: TablesOfStage): TablePro
     meetings,
     toPair,
     pairedBy: pairedBy ?? 'lots',
+    // A schedule has its pairings already, and constraints forbid some.
+    canBePairedSo: toPair.length === 0 || (pairedBy === 'scores' && stage?.constraints.length === 0),
     parties: left.parties,
     qualification: qualificationOf(stage?.qualification ?? null, tables.length),
   };

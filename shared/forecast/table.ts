@@ -17,6 +17,8 @@ export interface SimulatedEnd {
   readonly outcomes: Int8Array;
   /** By table: its competitors in the order of their places. */
   readonly tables: readonly Int32Array[];
+  /** Whether it may come like this: its pairings break no rule. */
+  readonly isLegal: boolean;
 }
 
 export interface Simulation {
@@ -57,17 +59,18 @@ export function tableSimulation(problem: TableProblem, strengths = strengthsOf(p
     scores,
     play: (lots) => {
       reset();
+      let isLegal = problem.canBePairedSo;
       strengths.draw(lots);
       for (const [at, { fixed, toPair }] of steps.entries()) {
         if (at > 0) strengths.move(lots);
         for (const meeting of fixed) playMeeting(running, meeting, lots);
-        if (toPair) playPaired(running, toPair, pairer, lots);
+        if (toPair && playPaired(running, toPair, pairer, lots)) isLegal = false;
       }
       for (const members of tables) {
         rank(members, lots.whole);
         for (let at = 0; at < members.length; at++) places[members[at]!] = at + 1;
       }
-      return { places, points: scores.points, outcomes: running.outcomes, tables };
+      return { places, points: scores.points, outcomes: running.outcomes, tables, isLegal };
     },
   };
 }
@@ -105,15 +108,16 @@ function playMeeting(running: Running, at: number, lots: Lots): void {
   else if (first) playField(running, first, lots);
 }
 
+/** @returns whether some met again. */
 function playPaired(
   running: Running,
   { round, present, excused }: RoundToPair,
   pairer: ReturnType<typeof roundPairer>,
   lots: Lots,
-): void {
+): boolean {
   const { problem, scores } = running;
   const { parties, points, isFixed } = problem;
-  const { pairs, used, bye } = pairer.pair(present, problem.pairedBy, lots);
+  const { pairs, used, bye, hasRematch } = pairer.pair(present, problem.pairedBy, lots);
   for (let at = 0; at < used; at += 2) {
     const [home, away] = [parties[pairs[at]!]!, parties[pairs[at + 1]!]!];
     if (home.length === 1) playGame(running, home[0]!, away[0]!, lots);
@@ -129,6 +133,7 @@ function playPaired(
     rest(bye, isFixed ? 0 : points.bye);
   }
   for (const { competitor, points: given } of excused) rest(competitor, given);
+  return hasRematch;
 }
 
 /** A match of teams that isn't entered yet, board by board. */

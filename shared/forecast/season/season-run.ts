@@ -9,7 +9,7 @@ import { tableSimulation } from '../table.ts';
 import { countEnd, emptyTally, notePlacesByPoints, simulateUntil, type Tally } from '../tally.ts';
 import { eveningSimulation } from './evening.ts';
 import type { ExpectedTournament, RunningTournament, SeasonProblem } from './problem.ts';
-import { seasonTotals } from './totals.ts';
+import { seasonTotals, type SeasonTotals } from './totals.ts';
 
 /** What the next tournament changes: ends in which a competitor won it, and in which it wasn't there. */
 export interface NextTally {
@@ -33,6 +33,8 @@ export interface SeasonRun {
 interface Played {
   readonly points: Float64Array;
   readonly places: Int32Array;
+  /** Whether it may come like this. */
+  isLegal: boolean;
 }
 
 type Play = (lots: Lots, results: Int8Array) => Played;
@@ -84,22 +86,29 @@ function simulation(
     strengths.draw(lots);
     totals.reset();
     wins.set(wonSoFar);
+    let isLegal = true;
     for (const [at, play] of plays.entries()) {
       if (at > 0) strengths.move(lots);
-      const { points, places } = play(lots, end.results);
-      for (let one = 0; one < count; one++) {
-        if (places[one]! === 0) continue;
-        totals.add(one, points[one]!);
-        if (places[one]! === 1) wins[one]!++;
-      }
-      if (at === 0) first.set(places);
+      const played = play(lots, end.results);
+      addUp(played, totals, wins);
+      isLegal &&= played.isLegal;
+      if (at === 0) first.set(played.places);
     }
     for (let one = 0; one < count; one++) end.points[one] = totals.of(one);
     const order = rank(end, wins, lots);
     countEnd(tally, end);
-    notePlacesByPoints(tally, order, end.points);
+    if (isLegal) notePlacesByPoints(tally, order, end.points);
     countNext(next, first, end.places, tally.places);
   };
+}
+
+/** Counts one tournament of a simulated rest. */
+function addUp({ points, places }: Played, totals: SeasonTotals, wins: Float64Array): void {
+  for (let one = 0; one < places.length; one++) {
+    if (places[one]! === 0) continue;
+    totals.add(one, points[one]!);
+    if (places[one]! === 1) wins[one]!++;
+  }
 }
 
 /** Fills the places, and returns the competitors in their order: by points, then by tournaments won, then by lot. */
@@ -170,7 +179,7 @@ function expectedPlay(
     const { places, own } = play(tournament, lots);
     for (let one = 0; one < points.length; one++)
       points[one] = worth[places[one]!]! + (isOwn ? own[one]! : 0);
-    return { points, places };
+    return { points, places, isLegal: true };
   };
 }
 
@@ -198,6 +207,7 @@ type RunningAs<P> = Omit<RunningTournament, 'problem'> & { readonly problem: P }
 const nothingPlayed = ({ competitors }: SeasonProblem): Played => ({
   points: new Float64Array(competitors.length),
   places: new Int32Array(competitors.length),
+  isLegal: true,
 });
 
 /** Who is in it twice has the better place. */
@@ -219,7 +229,8 @@ function tablePlay(
   const { play } = tableSimulation(table, strengths);
   const isOwn = problem.scoring.places === null;
   return (lots, results) => {
-    const { places, points, outcomes } = play(lots);
+    const { places, points, outcomes, isLegal } = play(lots);
+    played.isLegal = isLegal;
     for (const [i, at] of watched.entries()) results[from + i] = outcomes[at]!;
     played.places.fill(0);
     for (let own = 0; own < competitors.length; own++)
