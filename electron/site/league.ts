@@ -121,6 +121,13 @@ export interface SiteListRow {
   readonly climbed: number | null;
 }
 
+/** Whom results can't distinguish from a person. */
+export interface SiteAlike {
+  readonly people: readonly number[];
+  /** Whether none of them was ever in another side. */
+  readonly always: boolean;
+}
+
 export interface SiteLeague {
   readonly name: string;
   readonly dated: boolean;
@@ -135,6 +142,8 @@ export interface SiteLeague {
   /** The best first. */
   readonly ranked: readonly SiteRow[];
   readonly provisional: readonly SiteRow[];
+  /** By player on the leaderboard: whom results couldn't distinguish from them then. */
+  readonly alike: ReadonlyMap<number, readonly number[]>;
   /** How many are on the leaderboard, shown or not. */
   readonly rankedInAll: number;
   /** True where ranks have gaps because a player is not shown. */
@@ -173,6 +182,8 @@ export interface SiteSource extends SiteLeague {
   readonly tournaments: Iterable<SiteTournament>;
   /** As the person's page in the program has them. */
   readonly companionsOf: (playerId: number) => SiteCompanions;
+  /** Today; null for nobody. */
+  readonly alikeOf: (playerId: number) => SiteAlike | null;
   /** Gone through once, too, in the order of `lists`. */
   readonly listPages: Iterable<SiteList>;
 }

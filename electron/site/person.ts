@@ -1,6 +1,6 @@
 /** One person's page: figures, trajectory, tournaments, and with and against whom. */
 import type { Career } from './gathering.ts';
-import type { SiteCompanions, SiteLeague, SitePerson, SiteRow } from './league.ts';
+import type { SiteAlike, SiteCompanions, SiteLeague, SitePerson, SiteRow } from './league.ts';
 import { linksFrom, playerPath, type SiteFile } from './links.ts';
 import { picturesOf } from './pictures.ts';
 import PlayerPage from './PlayerPage.svelte';
@@ -11,6 +11,7 @@ interface Subject {
   readonly person: SitePerson;
   readonly career: Career;
   readonly companions: SiteCompanions;
+  readonly alike: SiteAlike | null;
   /** On the leaderboard, provisional or not. */
   readonly row: SiteRow | undefined;
 }

@@ -31,7 +31,8 @@ export function* siteFiles(source: SiteSource): Generator<SiteFile> {
     const career = careers.get(person.playerId);
     if (!career) continue;
     const companions = source.companionsOf(person.playerId);
-    yield personPage(source, { person, career, companions, row: rows.get(person.playerId) });
+    const alike = source.alikeOf(person.playerId);
+    yield personPage(source, { person, career, companions, alike, row: rows.get(person.playerId) });
   }
   yield* peoplePages(source, people);
   yield searchIndex(people);

@@ -74,7 +74,7 @@ export const indistinguishableFrom = (store: Store, own: StandingRow): Indisting
   indistinguishableBy(store)(own);
 
 /** The same for several players, one after another. */
-function indistinguishableBy(store: Store): (own: StandingRow) => Indistinguishable[] {
+export function indistinguishableBy(store: Store): (own: StandingRow) => Indistinguishable[] {
   let known: ((row: Rated) => Known) | undefined;
   return (own) => {
     const partners = partnersBy(store, [own.playerId]).get(own.playerId) ?? [];

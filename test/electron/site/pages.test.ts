@@ -46,6 +46,48 @@ test('a season has its standings and the chances of those who may be named', () 
   expect(text).not.toContain(hidden);
 });
 
+test('whom results can’t distinguish is said, without people who may not be shown', async () => {
+  const own = newLedger();
+  useCases['settings.apply'](own.context, { system: 'league', parameters: { teamSize: 3 } });
+  const teams = [
+    ['Ann', 'Bob', hidden],
+    ['Cid', 'Dee', 'Eve'],
+  ];
+  for (let n = 0; n < 8; n++)
+    own.save({
+      name: `Evening ${String(n)}`,
+      date: `2026-01-${String(10 + n)}`,
+      contests: [
+        {
+          sides: teams.map((names, i) => ({
+            place: ((i + n) % 2) + 1,
+            members: names.map((name) => ({ name })),
+          })),
+        },
+      ],
+    });
+  const found = useCases['players.find'](own.context, { name: '', limit: 10 }).players;
+  const ids = new Map(found.map(({ player, playerId }) => [player, playerId]));
+  useCases['players.save'](own.context, {
+    ...{ playerId: ids.get(hidden), name: hidden, club: null, externalId: null, retired: false },
+    ...{ shownAs: 'nobody', tags: [], aliases: [], starting: null },
+  });
+  own.rate();
+  const { folder } = await useCases['site.write'](own.context, { viewId: null });
+  const pages = filesOf(folder);
+  const [board = '', ann = ''] = ['index.html', `players/${String(ids.get('Ann'))}.html`].map((file) => {
+    const text = pages.get(file) ?? '';
+    expect(text).not.toContain(hidden);
+    return parsed(text).text.replaceAll(/\s+/gu, ' ');
+  });
+  expect(board).toContain(texts.leaderboard.alike.mark({ player: 'Cid', others: ['Dee', 'Eve'] }));
+  expect(board).toContain(texts.leaderboard.alike.note);
+  expect(board).toContain(texts.leaderboard.alike.group({ players: ['Ann', 'Bob'] }));
+  expect(ann).toContain(
+    texts.player.indistinguishable({ player: 'Ann', others: ['Bob'], count: 1, always: true }),
+  );
+});
+
 describe('every page', () => {
   test('is there', () => {
     const kinds = ['index', 'provisional', 'players', 'tournaments', 'lists'].map((name) => `${name}.html`);
