@@ -11,9 +11,11 @@ const browser = await findBrowser();
 console.log(`browser: ${browser.source}, ${browser.path}`);
 const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
 const config = path.join(import.meta.dirname, 'playwright.config.ts');
+// Playwright sets FORCE_COLOR for its workers, and Node warns of each process that has both.
+const plain = process.env['NO_COLOR'] ? { NO_COLOR: undefined, FORCE_COLOR: '0' } : {};
 const { status } = spawnSync(process.execPath, [cli, 'test', '-c', config, ...process.argv.slice(2)], {
   stdio: 'inherit',
   cwd: root,
-  env: { ...process.env, CHROMIUM_PATH: browser.path, CHROMIUM_ENV: JSON.stringify(browser.env) },
+  env: { ...process.env, ...plain, CHROMIUM_PATH: browser.path, CHROMIUM_ENV: JSON.stringify(browser.env) },
 });
 process.exitCode = status ?? 1;
