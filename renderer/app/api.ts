@@ -65,6 +65,12 @@ export async function ask<N extends CallName>(name: N, argument: Argument<N>): P
 export const sentenceOf = (answer: Exclude<Answer, { ok: unknown }>): string =>
   'refused' in answer ? answer.refused.sentence : answer.failed.sentence;
 
+/** The same of a call that only reads, such as a page's or a preview: it can't have left a step unsaved. */
+export function sentenceOfReading(answer: Exclude<Answer, { ok: unknown }>): string {
+  const sentence = sentenceOf(answer);
+  return sentence === texts.failures.bug ? texts.failures.reading : sentence;
+}
+
 async function placed(address: string, body?: File): Promise<Answer<{ path: string }>> {
   try {
     const response = await fetch(address, { method: 'POST', ...(body === undefined ? {} : { body }) });

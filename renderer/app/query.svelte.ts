@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { afterFrame } from '../ui/after-frame.ts';
 import type { Answer, Argument, CallName, Result } from '../../shared/contract/api.ts';
-import { ask, sentenceOf } from './api.ts';
+import { ask, sentenceOfReading } from './api.ts';
 import { missingEntity } from './missing-entity.svelte.ts';
 import { FollowedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';
@@ -80,7 +80,7 @@ export class Query<N extends CallName> {
 
   #take(answer: Answer<Result<N>>, given: Argument<N>): void {
     this.waiting = false;
-    this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
+    this.trouble = 'ok' in answer ? undefined : sentenceOfReading(answer);
     if ('ok' in answer) this.value = answer.ok;
     if ('refused' in answer) missingEntity.notice(answer.refused.code, given);
   }

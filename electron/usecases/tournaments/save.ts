@@ -80,7 +80,7 @@ export function recordTournament(
     tournamentId,
     newPlayers: named.people.added,
     warnings: [
-      ...(ties === null ? [] : [texts.warnings.tiesMeasured({ share: ties })]),
+      ...(ties === null ? [] : [texts.warnings.tiesMeasured(ties)]),
       ...odditiesOf(store, tournamentId, content, named),
     ],
     ...(corrected !== undefined && { correctedRound: corrected }),
@@ -111,13 +111,13 @@ function record(
 /**
  * Measures the ties of a league's first results, contest by contest, for its settings. Only what was played to
  * its end tells anything.
- * @returns the tie frequency from now on, 0 to 1; null if it stays.
+ * @returns the tie frequency from now on, 0 to 1, and whether there was no tie; null if it stays.
  */
 export function adoptFirstTies(
   store: Store,
   facts: Facts,
   contests: Iterable<Pick<ContestContent, 'kind'> & { readonly sides: readonly Recorded[] }>,
-): number | null {
+): { readonly share: number; readonly isNone: boolean } | null {
   const count = { pairs: 0, tied: 0 };
   for (const { kind = 'played', sides } of contests)
     if (kind === 'played' && isComplete(sides)) countPairs(count, placesOf(sides));
@@ -125,7 +125,9 @@ export function adoptFirstTies(
   const settings = withFirstTies(before, shareTied(count));
   setSettings(facts, settings);
   const { drawProbability } = settings.parameters;
-  return drawProbability === before.parameters.drawProbability ? null : drawProbability;
+  return drawProbability === before.parameters.drawProbability
+    ? null
+    : { share: drawProbability, isNone: count.tied === 0 };
 }
 
 export function removeTournament(

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { Answer, Argument } from '../../../shared/contract/api.ts';
 import type { ChangeEffect } from '../../../shared/contract/history.ts';
-import { ask, sentenceOf } from '../api.ts';
+import { ask, sentenceOfReading } from '../api.ts';
 import { FollowedJob } from '../job.svelte.ts';
 import { newestOnly } from './newest-only.ts';
 
@@ -24,7 +24,7 @@ const nothing: Outcome = { effect: null, busy: false, trouble: undefined };
 const outcomeOf = (answer: Answer<ChangeEffect>): Outcome =>
   'ok' in answer
     ? { effect: answer.ok, busy: false, trouble: undefined }
-    : { effect: null, busy: false, trouble: sentenceOf(answer) };
+    : { effect: null, busy: false, trouble: sentenceOfReading(answer) };
 
 /** The preview of one change at a time. A newer request replaces an older one. */
 export class ChangePreview {

@@ -39,7 +39,7 @@ describe('what is odd is saved and reported', () => {
     const open = { kind: 'played' as const, sides: [side('Ann'), side('Bob')] };
     expect(told({ ...cup(open), shape: 'rounds' }, ledger)).toEqual([]);
     expect(told({ ...cup(tied, duel('Cid', 'Dee')), date: '2026-01-08' }, ledger)).toEqual([
-      texts.warnings.tiesMeasured({ share: 0.5 }),
+      texts.warnings.tiesMeasured({ share: 0.5, isNone: false }),
     ]);
     expect(told({ ...cup(tied), date: '2026-01-15' }, ledger)).toEqual([]);
   });
