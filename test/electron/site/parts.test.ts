@@ -143,6 +143,7 @@ const leagueOf = (people: readonly SitePerson[]): SiteLeague => ({
   people: new Map(people.map((one) => [one.playerId, one])),
   ranked: [],
   provisional: [],
+  alike: new Map(),
   rankedInAll: 0,
   gaps: false,
   seasons: [],
