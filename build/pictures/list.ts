@@ -34,7 +34,7 @@ const editPlayer = (page: Page): Promise<void> =>
 
 /** Opens a form from the menu of a player's page: the last but one line merges, the last one splits. */
 async function openFromMenu(page: Page, line: -1 | -2): Promise<void> {
-  await page.locator('main header button[aria-haspopup=menu]').click();
+  await page.locator('main header button[aria-haspopup=menu]').first().click();
   await page.locator('[role=menuitem]').nth(line).click();
 }
 

@@ -46,9 +46,9 @@ export async function suggestAndPrint(page: Page): Promise<void> {
 /** Starts the first round and returns the number of its tournament. */
 async function startRound(page: Page): Promise<number> {
   await suggest(page);
-  await page.locator('.start input').fill('Friday Open');
+  await page.locator('.start input').first().fill('Friday Open');
   await page.locator('.start button.primary').click();
-  await page.locator('.start input').waitFor({ state: 'detached' });
+  await page.locator('.start input').first().waitFor({ state: 'detached' });
   const { tournaments } = await call(page, 'tournaments.list', {});
   return Math.max(...tournaments.map(({ tournamentId }) => tournamentId));
 }
