@@ -1,7 +1,8 @@
-/** Whether forecasts come true as often as they say: tables of simulated tournaments. */
+/** Whether forecasts come true as often as they say: tables of simulated tournaments and seasons. */
 import { table, verdict } from '../tables.ts';
 import type { DuelFormat, DuelMethod } from '../../../shared/pairing/options.ts';
 import { calibrationError, reliabilityOf, type Told } from '../../../shared/forecast/reliability.ts';
+import { toldInSeason, topOfSeason } from './forecast-seasons.ts';
 import { toldInTournament, type ForecastWorld } from './forecast-tournaments.ts';
 
 const formatOf = (method: DuelMethod, more: Partial<DuelFormat> = {}): DuelFormat => ({
@@ -28,38 +29,56 @@ const percent = (share: number, digits = 1): string => (100 * share).toFixed(dig
 /** Of 370 bins one is further off by chance. */
 const mostErrors = 3;
 
-/** Prints a table for each kind of chance; false where a bin is off. */
+/** Of tournaments and of seasons; false where a bin is off. */
 export function reportForecasts(tournaments: number): boolean {
   const all = worlds.map((world) => ({
     world,
     told: Array.from({ length: tournaments }, (_, number) => toldInTournament(world, number)),
   }));
-  let good = true;
-  for (const kind of ['first', 'top'] as const) {
-    const bins = reliabilityOf(
-      all.flatMap(({ told }, w) => told.flatMap((one) => apart(one[kind], w * tournaments))),
-    );
-    console.log(`\n${kind === 'first' ? 'first place' : 'a place among the first 3 or 4'}`);
-    console.log(
-      table(
-        ['chance, %', 'forecasts', 'mean chance, %', 'came true, %', '±', 'within'],
-        bins.map(({ from, to, count, predicted, came, error }) => {
-          const isWithin = Math.abs(came - predicted) <= mostErrors * error;
-          good &&= isWithin;
-          return [
-            `${percent(from, 0)}–${percent(to, 0)}`,
-            ...[String(count), percent(predicted), percent(came), percent(error), verdict(isWithin)],
-          ];
-        }),
-      ),
-    );
-  }
+  const seasons = Array.from({ length: tournaments }, (_, number) => toldInSeason(number));
+  const ofTournaments = (kind: 'first' | 'top'): Told[] =>
+    all.flatMap(({ told }, w) => told.flatMap((one) => apart(one[kind], w * tournaments)));
+  const isGood = [
+    reportBins('first place', ofTournaments('first')),
+    reportBins('a place among the first 3 or 4', ofTournaments('top')),
+    reportBins(
+      'first place of a season',
+      seasons.flatMap(({ first }) => first),
+    ),
+    reportBins(
+      `a place among the first ${String(topOfSeason)} of a season`,
+      seasons.flatMap(({ top }) => top),
+    ),
+  ].every(Boolean);
   for (const { world, told } of all)
     reportWorld(
       world.name,
       told.flatMap(({ first }) => first),
     );
-  return good;
+  reportWorld(
+    'season of 14, 10 evenings',
+    seasons.flatMap(({ first }) => first),
+  );
+  return isGood;
+}
+
+/** Prints a table; false where a bin is off. */
+function reportBins(title: string, told: readonly Told[]): boolean {
+  const rows = reliabilityOf(told).map((bin) => ({
+    ...bin,
+    isWithin: Math.abs(bin.came - bin.predicted) <= mostErrors * bin.error,
+  }));
+  console.log(`\n${title}`);
+  console.log(
+    table(
+      ['chance, %', 'forecasts', 'mean chance, %', 'came true, %', '±', 'within'],
+      rows.map(({ from, to, count, predicted, came, error, isWithin }) => [
+        `${percent(from, 0)}–${percent(to, 0)}`,
+        ...[String(count), percent(predicted), percent(came), percent(error), verdict(isWithin)],
+      ]),
+    ),
+  );
+  return rows.every(({ isWithin }) => isWithin);
 }
 
 const apart = (told: readonly Told[], from: number): Told[] =>
