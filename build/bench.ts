@@ -2,8 +2,8 @@
  * `npm run bench -- [FOLDER]`: the engine's speed beside that of what anyone could install instead, in one run, and the
  * replay of a whole history. FOLDER holds the results files; without it a simulated history replaces them. With it, a
  * league of the whole history follows changes, from saving to the new leaderboard. Last, the site of a simulated
- * league, the plans of a tournament (bench-pairing.ts) and the lab (bench-lab.ts). What a person at the screen waits for
- * is measured by bench-app.ts.
+ * league, the plans of a tournament (bench-pairing.ts), forecasts (bench-forecast.ts) and the lab (bench-lab.ts). What a
+ * person at the screen waits for is measured by bench-app.ts.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -24,6 +24,7 @@ import {
   siteTargets,
   speedTargets,
 } from './bench/targets.ts';
+import { benchForecast } from './bench-forecast.ts';
 import { benchLab } from './bench-lab.ts';
 import { benchPairing } from './bench-pairing.ts';
 import { historyOf, readResults } from './evaluation/read-results.ts';
@@ -144,6 +145,7 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
   const followings = folder === undefined ? [] : await followChanges(fileIn(folder));
   const site = await writeSite();
   const pairing = benchPairing();
+  const forecasts = benchForecast();
   const lab = await benchLab();
   console.log('');
   printTargets([
@@ -154,6 +156,7 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
     ...allocationTargets(allocated),
     ...siteTargets(site),
     ...pairing,
+    ...forecasts,
     ...lab,
   ]);
 }

@@ -2,6 +2,7 @@
 import type { Allocated } from './allocation.ts';
 import type { Comparison } from './comparison.ts';
 import { medianOf, type Following } from './following.ts';
+import type { ForecastTime } from './forecast.ts';
 import type { ComparisonTime, SearchTime } from './lab.ts';
 import type { PlanTime } from './pairing.ts';
 import type { ProgramName } from './raters.ts';
@@ -91,6 +92,11 @@ export const planTargets = (times: readonly PlanTime[]): Target[] =>
       unit: '',
     })),
   ]);
+
+export const forecastTargets = (times: readonly ForecastTime[]): Target[] =>
+  times.map(({ title, workSeconds, mostSeconds }) => ({
+    ...{ measure: `forecast, ${title}`, value: workSeconds, most: mostSeconds, unit: 's' },
+  }));
 
 /** The issue's own: seconds from saving a contest to the leaderboard. */
 const mostToFollow: Readonly<Record<string, number>> = { newest: 0.3, oldest: 3 };

@@ -10,7 +10,7 @@ export const meeting = (one: number, other: number): string =>
   `${String(Math.min(one, other))} ${String(Math.max(one, other))}`;
 
 /** Of an even number of people, in all ways: two by two, none of whom have met. */
-export function pairingsOf(people: readonly number[], met: ReadonlySet<string>): [number, number][][] {
+function pairingsOf(people: readonly number[], met: ReadonlySet<string>): [number, number][][] {
   const [first, ...others] = people;
   if (first === undefined) return [[]];
   return others
