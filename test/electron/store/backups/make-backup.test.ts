@@ -93,10 +93,14 @@ describe('a backup', () => {
     expect(readdirSync(folderOf(ledger))).toHaveLength(3);
   });
 
-  test('that isn’t what was to be saved is removed, and that is said', async () => {
+  test.each([
+    ['a text that no index has', (bytes: Buffer) => bytes.indexOf('typed so far')],
+    ['an index', (bytes: Buffer) => bytes.lastIndexOf('North')],
+  ])('of which %s is another one is removed, and that is said', async (_, find) => {
     const ledger = newLedger();
     addClub(ledger, 'North');
-    // A disk that lies: one text of the copy is another.
+    ledger.store.sql(`INSERT INTO draft VALUES ('x', '"typed so far"', '2026-11-24')`).run();
+    // A disk that lies.
     vi.spyOn(Database.prototype, 'backup').mockImplementation(async function (
       this: Database.Database,
       file,
@@ -104,18 +108,36 @@ describe('a backup', () => {
     ) {
       const done = await realBackup.call(this, file, options);
       const bytes = readFileSync(file);
-      bytes.write('South', bytes.lastIndexOf('North'));
+      bytes.write('South', find(bytes));
       writeFileSync(file, bytes);
       return done;
     });
-    const failed = { reason: 'failed', folder: folderOf(ledger) };
-    expect(await troubleOf(() => makeBackup(request(ledger)))).toEqual(failed);
-    vi.restoreAllMocks();
+    expect(await troubleOf(() => makeBackup(request(ledger)))).toEqual({
+      reason: 'failed',
+      folder: folderOf(ledger),
+    });
+    expect(readdirSync(folderOf(ledger))).toEqual([]);
+  });
+
+  test('of a league whose rows refer to nothing isn’t made, and that is said', async () => {
+    const ledger = newLedger();
+    ledger.store.db.pragma('foreign_keys = OFF');
+    ledger.store.sql("INSERT INTO player_tag (player, tag) VALUES (99, 'junior')").run();
+    expect(await troubleOf(() => makeBackup(request(ledger)))).toMatchObject({ reason: 'failed' });
+    expect(readdirSync(folderOf(ledger))).toEqual([]);
+  });
+
+  test('that is no league is removed, and that is said', async () => {
+    const ledger = newLedger();
+    addClub(ledger, 'North');
     vi.spyOn(Database.prototype, 'backup').mockImplementation(function (this: Database.Database, file) {
       writeFileSync(file, 'not a league at all');
       return Promise.resolve({ totalPages: 1, remainingPages: 0 });
     });
-    expect(await troubleOf(() => makeBackup(request(ledger)))).toEqual(failed);
+    expect(await troubleOf(() => makeBackup(request(ledger)))).toEqual({
+      reason: 'failed',
+      folder: folderOf(ledger),
+    });
     expect(readdirSync(folderOf(ledger))).toEqual([]);
   });
 
