@@ -32,10 +32,10 @@ export interface Picture {
 const editPlayer = (page: Page): Promise<void> =>
   page.locator('main header button[aria-expanded]').first().click();
 
-/** Opens a form from the menu of a player's page: the last but one line merges, the last one splits. */
-async function openFromMenu(page: Page, line: -1 | -2): Promise<void> {
+/** Opens a form from the menu of a player's page. */
+async function openFromMenu(page: Page, line: RegExp): Promise<void> {
   await page.locator('main header button[aria-haspopup=menu]').first().click();
-  await page.locator('[role=menuitem]').nth(line).click();
+  await page.getByRole('menuitem', { name: line }).click();
 }
 
 async function typeFinalPlaces(page: Page): Promise<void> {
@@ -111,7 +111,7 @@ async function mergeTwo(page: Page): Promise<void> {
   const tournamentIds = tournaments.slice(-4).map(({ tournamentId }) => tournamentId);
   await call(page, 'players.split', { playerId: 2, tournamentIds, into: { name: 'Theo Vasseur' } });
   await page.reload();
-  await openFromMenu(page, -2);
+  await openFromMenu(page, /merge/iu);
   await page.locator('main [role=combobox]').first().pressSequentially('Theo V', { delay: 20 });
   await page.locator('[role=option]').first().waitFor();
   await page.keyboard.press('Enter');
@@ -229,7 +229,7 @@ async function tryOut(page: Page): Promise<void> {
 
 export const pictures: readonly Picture[] = [
   { file: 'leaderboard.png', address: '#/leaderboard' },
-  { file: 'final-places.png', address: '#/new-tournament', steps: typeFinalPlaces, height: 720 },
+  { file: 'final-places.png', address: '#/new-tournament', steps: typeFinalPlaces, height: 860 },
   { file: 'rounds.png', address: '#/rounds/22', height: 720 },
   { file: 'correction.png', address: '#/rounds/22', steps: correctFirstBoard, height: 1000 },
   { file: 'forecast.png', address: '#/tournaments', steps: showForecast, height: 900 },
@@ -237,7 +237,7 @@ export const pictures: readonly Picture[] = [
   { file: 'what-if.png', address: '#/leaderboard', steps: tryOut, height: 640 },
   { file: 'history.png', address: '#/leaderboard', steps: changeAndOpenHistory, height: 720 },
   { file: 'merge.png', address: '#/player/2', steps: mergeTwo, height: 900 },
-  { file: 'split.png', address: '#/player/2', steps: (page) => openFromMenu(page, -1), height: 720 },
+  { file: 'split.png', address: '#/player/2', steps: (page) => openFromMenu(page, /split/iu), height: 720 },
   { file: 'privacy.png', address: '#/player/2', steps: editPlayer, height: 720 },
   { file: 'check-in.png', address: '#/pairings', steps: showPresence },
   { file: 'options.png', address: '#/pairings', steps: openOptions, height: 900 },
