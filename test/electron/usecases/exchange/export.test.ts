@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
-import { isFormula } from '../../../../shared/league/csv.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
 import type { Argument } from '../../../../shared/contract/api.ts';
 import { factsOf, newLedger, refusalOf, type Ledger } from '../../ledger.ts';
@@ -70,27 +68,6 @@ test('spreadsheets are told that it is UTF-8, packed or not; a file is imported 
       added: 0,
       changed: 0,
     });
-});
-
-test('no cell of a table is a formula to a spreadsheet, whatever people and tournaments are called', async () => {
-  const ledger = newLedger();
-  const given = ["=cmd|' /C calc'!A0", '+1+1', '-2+3', '@SUM(A1)', '\uFF1D1+1'];
-  for (const name of given)
-    ledger.save({
-      ...{ name, date: '2026-02-02' },
-      contests: [
-        {
-          sides: [
-            { place: 1, members: [{ name }] },
-            { place: 2, members: [{ name: 'Ann' }] },
-          ],
-        },
-      ],
-    });
-  const text = readFileSync(await exported(ledger, 'out.csv'), 'utf8').slice(1);
-  const cells = parse(text).flat();
-  for (const one of given) expect(cells.filter((cell) => cell === `'${one}`)).toHaveLength(3);
-  expect(cells.filter(isFormula)).toEqual([]);
 });
 
 describe('out and in again gives the same league', () => {
