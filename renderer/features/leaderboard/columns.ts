@@ -50,7 +50,7 @@ const looks: Readonly<Record<BoardColumn, Partial<Omit<TableColumn<RankedRow>, '
   rank: { figure: true, width: 3.25 },
   moved: { figure: true, width: 3.75, from: 'phone' },
   player: { heading: true },
-  club: { width: 10.75, from: 'desk', cellClass: () => 'soft small anywhere' },
+  club: { width: 10.25, from: 'desk', cellClass: () => 'soft small anywhere' },
   mean: { figure: true, width: 6.25 },
   conservative: { figure: true, width: 7.4 },
   change: { figure: true, width: 4, from: 'desk', paper: false },
@@ -58,7 +58,7 @@ const looks: Readonly<Record<BoardColumn, Partial<Omit<TableColumn<RankedRow>, '
   contests: { figure: true, width: 3.75, from: 'phone' },
   wins: { figure: true, width: 2.9, from: 'tablet' },
   ties: { figure: true, width: 2.9, from: 'tablet' },
-  lastPlayed: { figure: true, width: 6.25, from: 'tablet', cellClass: () => 'soft small' },
+  lastPlayed: { figure: true, width: 5.5, from: 'tablet', cellClass: () => 'soft small' },
 };
 
 /** The columns whose explanation has its own button. The title of the head explains the others. */
