@@ -13,7 +13,7 @@ test('a league is tuned on its earlier half and judged on the later', () => {
 
 test('the table counts leagues in which it paid, and verdicts that add up', () => {
   const rows = tunedTable(2).split('\n').slice(2);
-  expect(rows).toHaveLength(4);
+  expect(rows).toHaveLength(6);
   for (const row of rows) {
     const [, better, verdicts] = /\| (\d) of 2 \|.*\| (\d, \d, \d, \d) \|$/u.exec(row) ?? [];
     expect(Number(better)).toBeLessThanOrEqual(2);
