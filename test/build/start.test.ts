@@ -194,7 +194,8 @@ describe('the download', { timeout: 60_000 }, () => {
   });
 
   test('that is slow but keeps coming is not given up', async () => {
-    const silence = 2500;
+    // The process that downloads may take seconds to begin.
+    const silence = 8000;
     const env = await mirrorThat((response) => {
       start(response);
       let sent = 0;
@@ -204,10 +205,10 @@ describe('the download', { timeout: 60_000 }, () => {
         if (sent < 10) return;
         clearInterval(timer);
         response.end();
-      }, silence / 5);
+      }, silence / 8);
     });
     const onProgress = vi.fn();
-    // It comes whole, twice as late as the patience lasts, and is refused only because it is not Electron.
+    // It comes whole, later than the patience lasts, and is refused only because it is not Electron.
     const outcome = await download({ silence, onProgress, env });
     expect(outcome).toEqual({ failed: expect.stringMatching(/checksum/iu) as string });
     expect(onProgress).toHaveBeenLastCalledWith(1_000_000, 1_000_000);
