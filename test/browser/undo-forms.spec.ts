@@ -160,6 +160,7 @@ test('settings; what is adopted is the league’s', async ({ page }) => {
   await goTo(page, texts.navigation.settings);
   const { systems, names } = texts.parameters;
   const elo = page.getByRole('radio', { name: systems.elo, exact: true });
+  await page.getByRole('button', { name: texts.settings.ratings.another }).click();
   await expect(elo).toBeVisible();
   await expectOneStep(page, () => page.getByLabel(names.beta, { exact: true }).fill('321'));
   await expectOneStep(page, () => elo.check());
