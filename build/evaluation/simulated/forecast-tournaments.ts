@@ -2,25 +2,25 @@
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
 import { stagesOf } from '../../../shared/competition/stages.ts';
 import { madeUp, stageOf, type Pair } from '../../simulation/made-tournament.ts';
-import type { Knowledge } from '../../../shared/forecast/parties.ts';
 import { forecastRun } from '../../../shared/forecast/run.ts';
 import type { Told } from '../../../shared/forecast/reliability.ts';
-import { reached } from '../../../shared/forecast/tally.ts';
 import { tournamentProblem } from '../../../shared/forecast/tournament-problem.ts';
-import { withTies } from '../../../shared/forecast/chances.ts';
 import { suggestPairings } from '../../../shared/pairing/index.ts';
 import { usualWeights, type DuelFormat } from '../../../shared/pairing/options.ts';
 import { CannotPair, type PlayedBoard } from '../../../shared/pairing/types.ts';
-import {
-  createSystem,
-  type Belief,
-  type Contest,
-  type Rater,
-  type RatingSystem,
-} from '../../../shared/rating/index.ts';
-import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { chanceOf, type Chance } from '../../../shared/simulation/chance.ts';
-import { simulateDuels } from '../../../shared/simulation/duels.ts';
+import {
+  chancesIn,
+  contestOf,
+  knowledgeOf,
+  knownPeople,
+  placesByLot,
+  resultOf,
+  simulations,
+  toldAt,
+  type Chances,
+  type KnownPeople,
+} from './forecast-people.ts';
 
 export interface ForecastWorld {
   readonly format: DuelFormat;
@@ -32,38 +32,17 @@ export interface ForecastWorld {
   readonly top: number;
 }
 
-/** Standard deviation of true strengths, and of their step between tournaments, in rating points. */
-const [spread, drift] = [200, 15];
-const simulations = 1000;
-
-interface Played {
+interface Played extends KnownPeople {
   readonly world: ForecastWorld;
-  readonly rater: Rater;
-  readonly system: RatingSystem;
-  readonly skills: readonly number[];
   readonly chance: Chance;
   readonly rounds: Pair[][];
 }
 
 /** Forecasts of first places and of places among the first `top`, at every moment of a tournament. */
 export function toldInTournament(world: ForecastWorld, number: number): { first: Told[]; top: Told[] } {
-  const system = createSystem('league', leagueDefaults('league'), { singlePlayers: true });
-  const { mean } = system.prior;
-  const plan = {
-    seed: number,
-    players: world.people,
-    periods: 20,
-    games: 2 * world.people,
-    mean,
-    spread,
-    drift,
-    system,
-  };
-  const { history, skills } = simulateDuels(plan);
-  const rater = system.begin(world.people);
-  for (const contest of history.contests) rater.rate(contest);
-  const played: Played = { world, rater, system, skills, chance: chanceOf(number, 9), rounds: [] };
-  const moments: Map<string, [number, number]>[] = [];
+  const known = knownPeople(world.people, number);
+  const played: Played = { ...known, world, chance: chanceOf(number, 9), rounds: [] };
+  const moments: Chances[] = [];
   while (world.rounds === null || played.rounds.length < world.rounds) {
     const chances = forecastNow(played, number + 1);
     const pairs = nextPairs(played);
@@ -71,44 +50,19 @@ export function toldInTournament(world: ForecastWorld, number: number): { first:
     moments.push(chances);
     playRound(played, pairs);
   }
-  const places = finalPlaces(played);
-  const told = (which: 0 | 1, most: number): Told[] =>
-    moments.flatMap((chances) =>
-      [...chances].map(([competitor, both]) => ({
-        tournament: number,
-        chance: both[which],
-        came: (places.get(competitor) ?? Infinity) <= most,
-      })),
-    );
-  return { first: told(0, 1), top: told(1, world.top) };
+  return toldAt(moments, finalPlaces(played), { number, top: world.top });
 }
 
 const readNow = ({ world, rounds }: Played) =>
   madeUp({ people: world.people, rounds, stages: [stageOf(world.format, { rounds: world.rounds })] });
 
-function knowledgeNow({ rater, system, world }: Played): Knowledge {
-  const beliefOf = (playerId: number): Belief => ({
-    mean: rater.mean[playerId - 1] ?? NaN,
-    deviation: rater.deviation[playerId - 1] ?? NaN,
-  });
-  return { system, beliefOf, teamSize: 1, tied: world.tied, drift: leagueDefaults('league').gamma };
-}
-
-/** By competitor: the chance to come first, and to be among the first. */
-function forecastNow(played: Played, seed: number): Map<string, [number, number]> | null {
-  const found = tournamentProblem(readNow(played), knowledgeNow(played));
+function forecastNow(played: Played, seed: number): Chances | null {
+  const { world } = played;
+  const found = tournamentProblem(readNow(played), knowledgeOf(played, world.tied));
   if (typeof found === 'string') return null;
   const run = forecastRun(found.problem, seed);
   run.until(simulations);
-  return new Map(
-    found.problem.competitors.map((competitor, one): [string, [number, number]] => [
-      competitor,
-      [
-        reached(run.tally, one, { top: 1 }) / simulations,
-        reached(run.tally, one, { top: played.world.top }) / simulations,
-      ],
-    ]),
-  );
+  return chancesIn(run.tally, found.problem.competitors, world.top);
 }
 
 /** As the program pairs, and not as the forecast supposes. */
@@ -158,36 +112,18 @@ const boardsOf = (pairs: readonly Pair[], at: number): PlayedBoard[] =>
   }));
 
 function playRound(played: Played, pairs: readonly (readonly [number, number])[]): void {
-  const { rater, rounds } = played;
+  const { world, rater, rounds, chance } = played;
+  const isBracket = world.format.method === 'knock-out' || world.format.method === 'double-elimination';
+  const ways = { tied: isBracket ? 0 : world.tied, lot: () => chance.whole(1e9) / 1e9 };
   const results = pairs.map(([one, other]): Pair => [
     one,
     other,
-    other === 0 ? 1 : resultOf(played, one, other),
+    other === 0 ? 1 : resultOf(played, one - 1, other - 1, ways),
   ]);
   rounds.push(results);
   for (const [one, other, won] of results)
-    if (other !== 0 && won !== null) rater.rate(contestOf(one - 1, other - 1, won));
+    if (other !== 0 && won !== null) rater.rate(contestOf(one - 1, other - 1, won, 140));
 }
-
-/** True strengths decide, by the system's own chances. */
-function resultOf({ system, skills, chance, world }: Played, one: number, other: number): number {
-  const contender = (person: number) => [
-    { belief: { mean: skills[person - 1] ?? NaN, deviation: 0 }, share: null },
-  ];
-  const expected = system.duelChances(contender(one), contender(other), 1).win;
-  const isBracket = world.format.method === 'knock-out' || world.format.method === 'double-elimination';
-  const { win, tie } = withTies(expected, isBracket ? 0 : world.tied);
-  const lot = chance.whole(1e9) / 1e9;
-  return lot < win ? 1 : lot < win + tie ? 0.5 : 0;
-}
-
-const contestOf = (one: number, other: number, won: number): Contest => ({
-  sides: [
-    { members: [{ player: one, share: null, rated: true }], place: won === 0 ? 2 : 1 },
-    { members: [{ player: other, share: null, rated: true }], place: won === 1 ? 2 : 1 },
-  ],
-  ...{ teamSize: 1, day: 140, weight: 1 },
-});
 
 /**
  * By the program's own standings, those who share a place in an order by lot; or by its bracket, where those who are out
@@ -198,9 +134,8 @@ function finalPlaces(played: Played): Map<string, number> {
   if (!content) return new Map();
   if (content.kind === 'bracket')
     return new Map(content.ranks.map(({ competitor, rank }) => [competitor, rank]));
-  const rows = content.tables
-    .flatMap((table) => table.rows)
-    .map(({ competitor, rank }) => ({ competitor, rank, lot: played.chance.whole(1e9) }))
-    .sort((a, b) => a.rank - b.rank || a.lot - b.lot);
-  return new Map(rows.map(({ competitor }, i) => [competitor, i + 1]));
+  return placesByLot(
+    content.tables.flatMap((table) => table.rows),
+    () => played.chance.whole(1e9),
+  );
 }
