@@ -15,7 +15,7 @@ import { everybodyRanked } from '../leaderboard/read.ts';
 
 type Last = NonNullable<PublishedContent['lastTournament']>;
 
-export interface Issued extends Listed {
+export interface Issued extends Listed, Pick<ListMoment, 'moment'> {
   readonly last: Last | null;
 }
 
@@ -32,7 +32,7 @@ export function listOfDay(store: Store, rules: ViewRules, day: string): Issued {
           knownAt(store, { day: dayBefore(season.first) }).standings,
           season.minimumContests,
         );
-  return { ...listFor(rows, rules, { day: until, tournament: last?.number ?? 0 }), last };
+  return { ...listFor(rows, rules, { day: until, tournament: last?.number ?? 0 }), last, moment };
 }
 
 /** All people who had played by a moment, as known then, under the names of today. */

@@ -25,7 +25,7 @@ import { datedSeasons } from '../../store/tournaments/seasons.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { teammatesOfList } from '../leaderboard/teammates.ts';
-import { listOfDay, momentOf } from './issue.ts';
+import { listOfDay } from './issue.ts';
 import { personByUuid } from './people.ts';
 
 /** Freezes the list of a day under the next number. Refuses an empty one. */
@@ -65,12 +65,11 @@ interface Wanted {
 }
 
 function contentNow(store: Store, { day, rules, view }: Wanted): PublishedContent {
-  const { ranked, provisional, last } = listOfDay(store, rules, day);
+  const { ranked, provisional, last, moment } = listOfDay(store, rules, day);
   const before = latestListBy(store, JSON.stringify(rules));
   const uuids = new Map(everybody(store).map(({ id, uuid }) => [id, uuid]));
   const all = [...ranked, ...provisional];
   const shown = all.filter(({ row }) => row.shownAs !== 'nobody');
-  const { moment } = momentOf(store, rules, day, datedSeasons(store));
   const covariances = covariancesOf(teammatesOfList(store, last, moment));
   const covarianceOf = (one: RankedRow, other: RankedRow | undefined): number =>
     covariances.get(one.row.playerId)?.get(other?.row.playerId ?? NaN) ?? 0;

@@ -1,16 +1,16 @@
 /** Whom results can't distinguish, as the site may tell it: without people who may not be shown. */
 import { alikeIn } from '../../../shared/leaderboard/teammates.ts';
-import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import type { SiteAlike } from '../../site/league.ts';
 import type { Store } from '../../store/store.ts';
 import { indistinguishableBy, teammatesOfList } from '../leaderboard/teammates.ts';
+import type { Issued } from '../lists/issue.ts';
 import type { People } from './people.ts';
 
 /** By player, as known when the list was. */
 export function alikeOnList(
   store: Store,
-  last: { readonly number: number } | null,
-  { moment, shown }: { readonly moment: Moment | null; readonly shown: ReadonlyMap<number, unknown> },
+  { last, moment }: Pick<Issued, 'last' | 'moment'>,
+  shown: ReadonlyMap<number, unknown>,
 ): ReadonlyMap<number, readonly number[]> {
   const alike = alikeIn(teammatesOfList(store, last, moment));
   return new Map(

@@ -10,12 +10,11 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { standingsInOrder } from '../../store/ratings/leaderboard-cache.ts';
 import { identityOf, isDated } from '../../store/league.ts';
 import { listHeads } from '../../store/lists/rating-lists.ts';
-import { datedSeasons } from '../../store/tournaments/seasons.ts';
 import { latestOutline, type StandingRow } from '../../store/ratings/standings.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { listViews } from '../leaderboard/views.ts';
-import { listOfDay, momentOf } from '../lists/issue.ts';
+import { listOfDay } from '../lists/issue.ts';
 import { alikeOnList, alikeToday } from './alike.ts';
 import { companionsIn } from './companions.ts';
 import { listsFor } from './lists.ts';
@@ -43,9 +42,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
     ]),
   );
   const people = peopleShown(everybody);
-  const day = dayOfList(context, today);
-  const listed = listOfDay(store, rules, day);
-  const { moment } = momentOf(store, rules, day, datedSeasons(store));
+  const listed = listOfDay(store, rules, dayOfList(context, today));
   const shown = ({ row }: RankedRow): boolean => people.has(row.playerId);
   const lists = listHeads(store);
   const source: SiteSource = {
@@ -59,7 +56,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
     people,
     ranked: listed.ranked.filter(shown).map(rowOf),
     provisional: listed.provisional.filter(shown).map(rowOf),
-    alike: alikeOnList(store, listed.last, { moment, shown: people }),
+    alike: alikeOnList(store, listed, people),
     rankedInAll: listed.ranked.length,
     gaps: !listed.ranked.every(shown),
     lists,
