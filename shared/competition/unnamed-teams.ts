@@ -23,6 +23,10 @@ export function isCalledAfterItsPeople({ team, members }: Pick<Taking, 'team' | 
   return named.length > 0 && named.length * 2 >= members.length;
 }
 
+/** Whether the name of a team without a name of its own says who each of these people is. */
+export const namesAll = ({ team, members }: Pick<Taking, 'team' | 'members'>): boolean =>
+  members.every((one) => isCalledAfterItsPeople({ team, members: [one] }));
+
 /** By the key of each team without a name of its own: the keys of those who played for it, else of its roster. */
 export function peopleOfUnnamedTeams({ entrants, contests }: Read): ReadonlyMap<string, readonly string[]> {
   const seated = contests.flatMap(({ sides }) => sides);
