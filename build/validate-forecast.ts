@@ -1,6 +1,7 @@
 /**
  * `npm run validate:forecast -- [TOURNAMENTS]`: simulated tournaments of each format, forecast after every round, and as
- * many seasons, forecast before every evening, with what was known then. Prints the tables of docs/reference/forecast-method.md; ends with 1 where chances don't come true.
+ * many seasons, forecast before every evening, with what was known then. Prints the tables of
+ * docs/reference/forecast-method.md; ends with 1 where chances don't come true.
  */
 import { reportForecasts } from './evaluation/simulated/forecast-table.ts';
 

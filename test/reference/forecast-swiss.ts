@@ -23,7 +23,7 @@ function pairingsOf(people: readonly number[], met: ReadonlySet<string>): [numbe
     );
 }
 
-/** The points after every ending of so many rounds. */
+/** The points after every ending of the given number of rounds. */
 export function swissEndings({ points, met }: Swiss, rounds: number): number[][] {
   if (rounds === 0) return [[...points]];
   return pairingsOf([...points.keys()], met).flatMap((pairs) =>

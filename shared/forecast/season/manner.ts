@@ -47,7 +47,7 @@ function havePartnersChanged(sides: readonly Side[]): boolean {
   return false;
 }
 
-/** What each of so many who play together counts, and the noise of all of them. */
+/** By the number of people together, from 1: what each counts, and the noise of all. */
 function worthsUpTo(
   most: number,
   read: ReadForForecast,

@@ -11,7 +11,7 @@ export interface Manner {
   readonly rounds: number;
   /** How many people without a team play together; 1: everyone alone. */
   readonly size: number;
-  /** Whether they are put together anew each round. */
+  /** Whether they are put together again for each round. */
   readonly isMixed: boolean;
   /** By the number of people together, from 1: what each counts and the noise of all; none where everyone plays alone. */
   readonly worths: readonly Pick<Party, 'weight' | 'noise'>[];
