@@ -41,7 +41,7 @@ export async function importSeason(page: Page): Promise<void> {
     .locator('main input[type=file]')
     .setInputFiles({ name: 'South Club.json', mimeType: 'application/json', buffer: Buffer.from(southClub) });
   await page.locator('main input[type=radio]').nth(1).check();
-  await page.locator('main select').first().selectOption('2025/26');
+  await page.locator('main select').nth(1).selectOption({ label: '2025/26' });
   await page.locator('#import-names input[type=radio], #import-names button').first().waitFor();
 }
 
