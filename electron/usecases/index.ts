@@ -6,6 +6,7 @@ import { backUp, describeBackups, restore } from './backups/jobs.ts';
 import { checkFile } from './check-file.ts';
 import type { Context } from './context.ts';
 import { removeTournament, saveTournament } from './tournaments/save.ts';
+import { endTournament } from './tournaments/end.ts';
 import { beginStage } from './tournaments/next-stage.ts';
 import { ruleTournament } from './tournaments/rule.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
@@ -120,6 +121,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'tournaments.save': saveTournament,
   'tournaments.remove': removeTournament,
   'tournaments.rule': ruleTournament,
+  'tournaments.end': endTournament,
   'stages.begin': beginStage,
   'tournaments.facts': readTournamentFacts,
   'teams.find': findTeams,

@@ -31,14 +31,17 @@ export interface EndedTournament extends StandingsRules {
 /**
  * Of one game its places, of rounds the standings, of stages who came how far; equals share a place, the best come
  * first. Only those who had a seat have a place. Empty while a board is open, and where several boards are no rounds.
+ *
+ * @param areGroupsLevel - Several groups as the last stage share their places; else they have none.
  */
-export function finalPlaces(tournament: EndedTournament): FinalPlace[] {
+export function finalPlaces(tournament: EndedTournament, areGroupsLevel = false): FinalPlace[] {
   const { shape, boards, entrants = [], stages = [] } = tournament;
   const [only, ...others] = boards;
   if (!only || !boards.every(isFinished)) return [];
   if (others.length === 0) return placesAt(only);
   if (shape !== 'rounds' || !canBeRanked(boards)) return [];
-  if (stages.length > 0) return placesAfter(stagesOf({ ...tournament, entrants, stages }), stages);
+  if (stages.length > 0)
+    return placesAfter(stagesOf({ ...tournament, entrants, stages }), stages, areGroupsLevel);
   const seated = new Set<string>();
   for (const { sides } of boards)
     for (const side of sides) for (const one of competitorsOf(side)) seated.add(one);
@@ -69,13 +72,21 @@ type Level = readonly string[];
 
 /**
  * The places of those who are in the last stage by its ranking; then of those who had been in the one before, and so on:
- * of groups those on one place of each share theirs. Empty before all stages have ended, and where several groups are
- * the last of them, because nothing compares these.
+ * of groups those on one place of each share theirs. In a bracket that was ended before it had a winner, those who are
+ * still in share the first place. Empty before all stages have ended, and where several groups are the last of them,
+ * because nothing compares these.
+ *
+ * @param areGroupsLevel - Such groups share their places all the same.
  */
-export function placesAfter(played: readonly PlayedStage[], stages: readonly Stage[]): FinalPlace[] {
+export function placesAfter(
+  played: readonly PlayedStage[],
+  stages: readonly Stage[],
+  areGroupsLevel = false,
+): FinalPlace[] {
   const last = played.at(-1);
-  if (!last || !hasEnded(last) || (stages.at(-1)?.firstRound ?? 1) > lastRoundHeld(last)) return [];
-  if (last.content.kind === 'groups' && last.content.tables.length > 1) return [];
+  if (!last || !hasEnded(last, stages.at(-1)) || (stages.at(-1)?.firstRound ?? 1) > lastRoundHeld(last))
+    return [];
+  if (!areGroupsLevel && last.content.kind === 'groups' && last.content.tables.length > 1) return [];
   const seated = new Set(
     played.flatMap(({ boards }) => boards.flatMap(({ sides }) => sides.flatMap(competitorsOf))),
   );
@@ -97,11 +108,21 @@ export function placesAfter(played: readonly PlayedStage[], stages: readonly Sta
 export const lastRoundHeld = ({ boards }: PlayedStage): number =>
   Math.max(0, ...boards.map(({ round }) => round));
 
-/** True where every board is finished, and a bracket has its champion. */
-export const hasEnded = ({ boards, content }: PlayedStage): boolean =>
-  boards.length > 0 &&
-  boards.every(isFinished) &&
-  (content.kind !== 'bracket' || content.bracket.champion !== null);
+/** True where as many rounds have boards as were planned of it. */
+export const areRoundsHeld = (played: PlayedStage, { firstRound, rounds }: Stage): boolean =>
+  rounds !== null && lastRoundHeld(played) >= firstRound + rounds - 1;
+
+/**
+ * True where every board is finished, and a bracket has its champion or was ended before.
+ *
+ * @param stage - What was planned of it; undefined where none was recorded.
+ */
+export const hasEnded = (played: PlayedStage, stage: Stage | undefined): boolean =>
+  played.boards.length > 0 &&
+  played.boards.every(isFinished) &&
+  (played.content.kind !== 'bracket' ||
+    played.content.bracket.champion !== null ||
+    (stage !== undefined && areRoundsHeld(played, stage)));
 
 function levelsOf({ content }: PlayedStage): Level[] {
   const ranks = content.kind === 'bracket' ? content.ranks : content.tables.flatMap(({ rows }) => rows);

@@ -23,10 +23,10 @@ export interface Placing {
   readonly own: number;
 }
 
-/** By competitor; empty for a tournament that isn't over. */
+/** By competitor; empty for a tournament that isn't over. Groups that are the end of one share their places. */
 export function placingsIn(read: ReadForSeason, scoring: SeasonScoring): Map<string, Placing> {
   const competition = competitionOf(read);
-  const places = finalPlaces({ ...competition, shape: read.shape });
+  const places = finalPlaces({ ...competition, shape: read.shape }, true);
   const tied = new Map<number, number>();
   for (const { rank } of places) tied.set(rank, (tied.get(rank) ?? 0) + 1);
   const own = scoring.places === null ? ownPoints(competition) : undefined;

@@ -19,7 +19,7 @@ export function shownStages(stages: readonly Stage[], played: readonly PlayedSta
   const places = placesAfter(played, stages).flatMap(({ rankText, competitors }) =>
     competitors.map((competitor) => ({ label: rankText, competitor })),
   );
-  const winners = places.length > 0 ? [] : groupWinners(played, stages.length);
+  const winners = places.length > 0 ? [] : groupWinners(played, stages);
   return {
     stages: played.toReversed(),
     final: places.length > 0 ? places : winners,
@@ -27,9 +27,10 @@ export function shownStages(stages: readonly Stage[], played: readonly PlayedSta
   };
 }
 
-function groupWinners(played: readonly PlayedStage[], stages: number): ShownStages['final'] {
+function groupWinners(played: readonly PlayedStage[], stages: readonly Stage[]): ShownStages['final'] {
   const last = played.at(-1);
-  if (last?.content.kind !== 'groups' || last.number !== stages || !hasEnded(last)) return [];
+  if (last?.content.kind !== 'groups' || last.number !== stages.length || !hasEnded(last, stages.at(-1)))
+    return [];
   return last.content.tables.flatMap(({ name, rows }) =>
     rows.filter(({ rank }) => rank === 1).map(({ competitor }) => ({ label: name, competitor })),
   );

@@ -1,39 +1,31 @@
 /** Whether everything that was planned of a tournament has been played. Pure. */
 import type { Stage } from '../contract/competitions.ts';
 import type { DuelFormat, Format } from '../pairing/options.ts';
-import { hasEnded, lastRoundHeld } from './final-places.ts';
+import { areRoundsHeld, hasEnded, lastRoundHeld } from './final-places.ts';
 import type { GroupTable } from './groups.ts';
 import { isBye } from './rounds.ts';
 import type { PlayedStage } from './stages.ts';
 
-/** How the last stage ended: its bracket has a winner, all have met, or all its planned rounds are complete. */
-export type StageEnd = 'bracket' | 'met' | 'rounds';
+/**
+ * How the last stage ended: its bracket has a winner, all have met, or all its planned rounds are complete; of a bracket
+ * without a winner the latter is `undecided`.
+ */
+export type StageEnd = 'bracket' | 'met' | 'rounds' | 'undecided';
 
 /** null while something is to be played, and where it isn't settled how many rounds there are. */
 export function endOfStages(stages: readonly Stage[], all: readonly PlayedStage[]): StageEnd | null {
   const [stage, played] = lastOf(stages, all);
   if (!stage || !played) return null;
-  if (played.content.kind === 'bracket') return 'bracket';
+  if (played.content.kind === 'bracket')
+    return played.content.bracket.champion === null ? 'undecided' : 'bracket';
   if (haveAllMet(stage, played.content.tables)) return 'met';
-  return stage.rounds !== null && lastRoundHeld(played) >= stage.firstRound + stage.rounds - 1
-    ? 'rounds'
-    : null;
-}
-
-/**
- * The stages with the last one ended after the rounds that were held; null where it has ended, has an end of its own or
- * a planned one, and while a board is open.
- */
-export function endedNow(stages: readonly Stage[], all: readonly PlayedStage[]): readonly Stage[] | null {
-  const [stage, played] = lastOf(stages, all);
-  if (!stage || !played || stage.rounds !== null || endOfStages(stages, all) !== null) return null;
-  return [...stages.slice(0, -1), { ...stage, rounds: lastRoundHeld(played) - stage.firstRound + 1 }];
+  return areRoundsHeld(played, stage) ? 'rounds' : null;
 }
 
 /** The last stage, where boards of it were played and none is open. */
 function lastOf(stages: readonly Stage[], all: readonly PlayedStage[]): [Stage, PlayedStage] | [] {
   const [stage, played] = [stages.at(-1), all.at(-1)];
-  if (!stage || !played || !hasEnded(played) || lastRoundHeld(played) < stage.firstRound) return [];
+  if (!stage || !played || !hasEnded(played, stage) || lastRoundHeld(played) < stage.firstRound) return [];
   return [stage, played];
 }
 

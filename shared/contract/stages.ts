@@ -1,4 +1,4 @@
-/** Stages of a tournament after the first: who was let through, and how they are paired. */
+/** Stages of a tournament after the first: who was let through, and how they are paired; and its end. */
 import { z } from 'zod';
 import { returns, type Domain } from './call.ts';
 import { matchBoards, pairingOptions, qualificationRule } from './competitions.ts';
@@ -21,7 +21,15 @@ const nextStage = z.strictObject({
     .max(2000),
 });
 
+const tournamentEnd = z.strictObject({
+  tournamentId: z.int(),
+  /** Deletes boards without a result; with it unset, a tournament that has any isn't ended. */
+  deleteOpen: z.boolean().default(false),
+});
+
 export const stagesCalls = {
   /** Begins a stage behind the last round; its rounds are paired like any others. */
   'stages.begin': returns<{ stage: number }>()('here', nextStage),
+  /** Ends a tournament after the rounds that were played. Starting another round makes it go on. */
+  'tournaments.end': returns<null>()('here', tournamentEnd),
 } as const satisfies Domain;

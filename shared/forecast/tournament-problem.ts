@@ -42,7 +42,7 @@ export function tournamentProblem(
   const { content } = current;
   const problem =
     content.kind === 'bracket' ? bracketProblem(reading, content) : tableProblem(reading, content);
-  if (problem === 'rounds' && current.format === null && hasEnded(current)) return 'over';
+  if (problem === 'rounds' && current.format === null && hasEnded(current, reading.stage)) return 'over';
   if (typeof problem === 'string') return problem;
   const order = read.tieBreaks ?? usualTieBreaks;
   return {

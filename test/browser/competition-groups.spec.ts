@@ -96,7 +96,7 @@ test('boards that have begun are under their groups, and a round robin that is o
   await expect(page.getByText(stand.over({ by: 'met' }))).toBeVisible();
   await expect(page.getByRole('link', { name: stand.toResults({ canContinue: true }) })).toBeVisible();
   await expect(page.getByRole('button', { name: stand.next({ number: '4' }) })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: stand.end })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts.tournaments.end.action, exact: true })).toHaveCount(0);
   expect((await call(page, 'pairings.tournaments', {})).tournaments).toEqual([]);
 
   await goToHash(page, `#/tournament/${String(cup)}`);
@@ -126,14 +126,14 @@ test('a ladder is ended, which can be undone, and goes on when another round is 
   const { stand } = boards;
   await goToHash(page, `#/pairings/${String(tournamentId)}`);
   await expect(page.getByText(stand.results({ done: 0, all: 2 }))).toBeVisible();
-  await expect(page.getByRole('button', { name: stand.end })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts.tournaments.end.action, exact: true })).toHaveCount(0);
   await playOn(page, tournamentId);
-  await page.getByRole('button', { name: stand.end }).click();
+  await page.getByRole('button', { name: texts.tournaments.end.action, exact: true }).click();
   await expect(page.getByRole('link', { name: stand.toResults({ canContinue: false }) })).toBeVisible();
   await expectAccessible(page);
   expect((await call(page, 'tournaments.facts', { tournamentId })).stages[0]?.rounds).toBe(1);
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('button', { name: stand.end })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.tournaments.end.action, exact: true })).toBeVisible();
   await page.keyboard.press('Control+Shift+Z');
   await expect(page.getByRole('button', { name: stand.end })).toHaveCount(0);
   await page.getByRole('button', { name: stand.next({ number: '2' }) }).click();

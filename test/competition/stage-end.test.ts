@@ -1,7 +1,7 @@
 /** When a tournament has come to the end of what was planned. */
 import { expect, test } from 'vitest';
 import type { Board } from '../../shared/competition/rounds.ts';
-import { endedNow, endOfStages } from '../../shared/competition/stage-end.ts';
+import { endOfStages } from '../../shared/competition/stage-end.ts';
 import { stagesOf } from '../../shared/competition/stages.ts';
 import { stages } from '../../shared/contract/competitions.ts';
 
@@ -55,16 +55,10 @@ test('a stage that has been begun, and isn’t played yet, has not ended', () =>
   expect(endOfStages(...playedIn(all, roundRobin))).toBeNull();
 });
 
-test('an open-ended stage can be ended after any complete round', () => {
-  const endNow = (given: unknown, boards: readonly Board[]) =>
-    endedNow(...playedIn([given], boards))?.at(-1)?.rounds;
-  const ladder = { format: { kind: 'duels', method: 'ladder' } };
-  expect(endNow(ladder, [])).toBeUndefined();
-  expect(endNow(ladder, roundRobin.slice(0, 4))).toBe(2);
-  expect(endNow(ladder, [...roundRobin.slice(0, 3), duel(2, 'D', 'B', true)])).toBeUndefined();
-  expect(endNow({ ...ladder, rounds: 5 }, roundRobin.slice(0, 4))).toBeUndefined();
-  expect(endNow({ format: { kind: 'duels', method: 'knock-out' } }, roundRobin.slice(0, 2))).toBeUndefined();
-  const robin = { format: { kind: 'duels', method: 'round-robin' } };
-  expect(endNow(robin, roundRobin.slice(0, 4))).toBe(2);
-  expect(endNow(robin, roundRobin)).toBeUndefined();
+test('a knock-out whose planned rounds are played ends without a winner', () => {
+  const format = { kind: 'duels', method: 'knock-out' };
+  const semifinals = [duel(1, 'A', 'D'), duel(1, 'B', 'C')];
+  expect(endOf({ format, rounds: 1 }, semifinals)).toBe('undecided');
+  expect(endOf({ format, rounds: 2 }, semifinals)).toBeNull();
+  expect(endOf({ format, rounds: 2 }, [...semifinals, duel(2, 'B', 'A')])).toBe('bracket');
 });

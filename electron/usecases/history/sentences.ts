@@ -81,6 +81,7 @@ const ofTournaments: Readonly<Record<string, (about: AboutTournament, isNew: boo
   'tournaments.save': (about, isNew) => (isNew ? tournaments.add(about) : tournaments.edit(about)),
   'tournaments.remove': tournaments.remove,
   'tournaments.rule': tournaments.rule,
+  'tournaments.end': tournaments.end,
   'stages.begin': tournaments.stage,
   'pairings.start': (about, isNew) => (isNew ? pairings.start(about) : pairings.continue(about)),
 };

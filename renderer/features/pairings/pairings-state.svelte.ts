@@ -184,18 +184,6 @@ export class PairingsState {
     this.put({ people: [], teams: [] });
   }
 
-  /** No further rounds are planned; one can be generated all the same. */
-  async endTournament(): Promise<void> {
-    const { running: record } = this;
-    if (!record?.ended) return;
-    const { tournamentId, name, date, ended } = record;
-    const answer = await league.change('tournaments.save', {
-      ...{ tournamentId, name, date },
-      stages: ended.map((stage) => ({ ...stage })),
-    });
-    this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
-  }
-
   isLocked(round: number, sides: PlannedSides): boolean {
     return this.draft.locked.some((one) => boardKey(one.round, one.sides) === boardKey(round, sides));
   }

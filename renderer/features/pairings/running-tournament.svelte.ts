@@ -1,16 +1,10 @@
 /** The tournament that was created from the session: which of its rounds have begun, and what is still open in them. */
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
-import type { Stage } from '../../../shared/contract/competitions.ts';
 import type { Answer } from '../../../shared/contract/api.ts';
-import type { Seats } from '../../../shared/contract/competition-words.ts';
 import { dayOfRound, numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
-import {
-  canBeFollowed,
-  endedNow,
-  endOfStages,
-  type StageEnd,
-} from '../../../shared/competition/stage-end.ts';
+import { endingOf, type Ending, type NoEnding } from '../../../shared/competition/ending.ts';
+import { canBeFollowed, endOfStages, type StageEnd } from '../../../shared/competition/stage-end.ts';
 import { stagesOf } from '../../../shared/competition/stages.ts';
 import { ask } from '../../app/api.ts';
 import type { Plan } from './pairings-draft.ts';
@@ -26,13 +20,7 @@ export interface RoundBegun {
   readonly day: string | null;
 }
 
-export interface Running {
-  readonly tournamentId: number;
-  readonly name: string;
-  readonly date: string | null;
-  readonly seats: Seats | null;
-  readonly stages: readonly Stage[];
-  readonly entrants: TournamentRecord['entrants'];
+export interface Running extends Omit<TournamentRecord, 'contests'> {
   readonly rounds: readonly RoundBegun[];
   /** The boards of these rounds. */
   readonly boards: Plan;
@@ -41,10 +29,9 @@ export interface Running {
   readonly last: LastRound | undefined;
   /** null while the last stage is being played. */
   readonly end: StageEnd | null;
+  readonly ending: Ending | NoEnding;
   /** True if the last stage may be followed by another one. */
   readonly canContinue: boolean;
-  /** The stages as they are saved where the tournament ends now; null where it can't, or has ended. */
-  readonly ended: readonly Stage[] | null;
 }
 
 type Contest = TournamentRecord['contests'][number];
@@ -71,8 +58,8 @@ function inShort(record: TournamentRecord): Running {
     boards: boardsBegun(record),
     last: lastRoundOf(record),
     end: endOfStages(record.stages, played),
+    ending: endingOf(record, played),
     canContinue: last !== undefined && canBeFollowed(last),
-    ended: endedNow(record.stages, played),
   };
 }
 

@@ -163,6 +163,51 @@ describe('the forecast of a season', () => {
     expect(game?.results[0]?.goal?.[ann]).toBe(1);
   });
 
+  test('is over with a tournament that was cut short', async () => {
+    const ledger = newLedger();
+    const seasonId = season(ledger, { places: [3, 1], tournaments: 1 });
+    const duel = (round: string, first: string, second: string, isOpen = false) => ({
+      round,
+      sides: [first, second].map((name, at) => ({
+        ...{ place: isOpen ? null : at + 1, members: [{ name }] },
+      })),
+    });
+    const swiss = { format: { kind: 'duels' as const, method: 'swiss' as const }, rounds: 3 };
+    const { tournamentId } = ledger.save({
+      ...{ name: 'Swiss', date: '2026-02-01', shape: 'rounds', stages: [swiss] },
+      contests: [duel('1', 'Ann', 'Bob'), duel('2', 'Bob', 'Ann', true)],
+    });
+    expect((await outlook(ledger, seasonId)).forecast?.running).toHaveLength(1);
+    useCases['tournaments.end'](ledger.context, { tournamentId, deleteOpen: true });
+    const found = await outlook(ledger, seasonId);
+    expect(found).toMatchObject({ forecast: null, why: 'nothing', tournaments: [{ name: 'Swiss' }] });
+    expect(rowsOf(found)).toEqual([
+      ['1', 'Ann', 3],
+      ['2', 'Bob', 1],
+    ]);
+  });
+
+  test('has groups that are the end of a tournament share their places', async () => {
+    const ledger = newLedger();
+    const seasonId = season(ledger, { places: [8, 4, 2, 1], tournaments: 1 });
+    const duel = (first: string, second: string) => ({
+      ...{ round: '1' },
+      sides: [first, second].map((name, at) => ({ place: at + 1, members: [{ name }] })),
+    });
+    const groups = { format: { kind: 'duels' as const, method: 'groups' as const, groupSize: 3 }, rounds: 1 };
+    ledger.save({
+      ...{ name: 'Groups', date: '2026-02-01', shape: 'rounds', stages: [groups] },
+      contests: [duel('Ann', 'Bob'), duel('Cid', 'Dee')],
+    });
+    // Winners share the first two places, the others the next two.
+    expect(rowsOf(await outlook(ledger, seasonId))).toEqual([
+      ['1=', 'Ann', 6],
+      ['1=', 'Cid', 6],
+      ['3=', 'Bob', 1.5],
+      ['3=', 'Dee', 1.5],
+    ]);
+  });
+
   test('has a season of 300 people, and one of teams', async () => {
     const ledger = newLedger();
     const seasonId = season(ledger, { places: [10, 6, 3], tournaments: 4 });

@@ -1,0 +1,113 @@
+/** A tournament that is cut short: what is said before, what is final after it, and that it can go on. */
+import type { Page } from '@playwright/test';
+import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { goToHash, play } from './playing.ts';
+import { openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.tournaments.end;
+const { stand } = texts.pairingBoards;
+
+/** The first four people of the league, with these rounds of boards. */
+async function begin(
+  page: Page,
+  method: 'swiss' | 'knock-out',
+  rounds: readonly (readonly (readonly [number, number])[])[],
+): Promise<number> {
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const ids = players.map(({ playerId }) => playerId);
+  const { tournamentId } = await call(page, 'pairings.start', {
+    ...{ name: 'Cut short', date: '2026-11-02', format: { kind: 'duels', method } },
+    lastRound: method === 'swiss' ? 7 : null,
+    people: ids.map((playerId) => ({ playerId })),
+    plan: rounds.map((boards, at) => ({
+      round: at + 1,
+      boards: boards.map((board) => board.map((one) => [ids[one] ?? 0])),
+    })),
+  });
+  return tournamentId;
+}
+
+test('a Swiss of seven rounds is ended on its page after one, which deletes the round that was only drawn', async ({
+  page,
+}) => {
+  await openSample(page);
+  const cup = await begin(page, 'swiss', [
+    [
+      [0, 1],
+      [2, 3],
+    ],
+  ]);
+  await play(page, cup, () => [2, 1]);
+  const { name, date, contests } = await call(page, 'tournaments.facts', { tournamentId: cup });
+  const [first] = contests;
+  const open = {
+    ...{ round: '2', board: '1' },
+    sides: [0, 1].map((at) => ({ members: [{ playerId: first?.sides[at]?.members[0]?.playerId ?? 0 }] })),
+  };
+  const asGiven = contests.map((contest) => ({
+    ...contest,
+    sides: contest.sides.map(({ score, members }) => ({
+      score,
+      members: members.map(({ playerId }) => ({ playerId })),
+    })),
+  }));
+  await call(page, 'tournaments.save', { tournamentId: cup, name, date, contests: [...asGiven, open] });
+
+  await goToHash(page, `#/tournament/${String(cup)}`);
+  const forecast = page.getByRole('heading', { name: texts.forecast.title, exact: true });
+  await expect(forecast).toBeVisible();
+  await page.getByRole('button', { name: words.ask, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words.action });
+  await expect(dialog).toContainText(words.open({ count: 1, rounds: ['2'], held: 1 }));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: texts.common.cancel }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: words.ask, exact: true }).click();
+  await dialog.getByRole('button', { name: words.withoutOpen }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(forecast).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.action })).toHaveCount(0);
+  const ended = await call(page, 'tournaments.facts', { tournamentId: cup });
+  expect([ended.stages[0]?.rounds, ended.contests.length]).toEqual([1, 2]);
+
+  await page.keyboard.press('Control+z');
+  await expect(forecast).toBeVisible();
+  expect((await call(page, 'tournaments.facts', { tournamentId: cup })).contests).toHaveLength(3);
+});
+
+test('a knock-out is ended on Pairings before its final: both finalists are first, until the final is paired', async ({
+  page,
+}) => {
+  await openSample(page);
+  const cup = await begin(page, 'knock-out', [
+    [
+      [0, 1],
+      [2, 3],
+    ],
+  ]);
+  await goToHash(page, `#/pairings/${String(cup)}`);
+  await expect(page.getByText(stand.results({ done: 0, all: 2 }))).toBeVisible();
+  // Nothing was played yet.
+  await expect(page.getByRole('button', { name: words.action })).toHaveCount(0);
+  await play(page, cup, () => [2, 1]);
+  await page.getByRole('button', { name: words.action, exact: true }).click();
+  await expect(page.getByText(stand.over({ by: 'undecided' }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: stand.toResults({ canContinue: false }) }).click();
+  const places = page.getByRole('region', { name: texts.stages.final });
+  await expect(places.getByText('1=')).toHaveCount(2);
+
+  await page.goBack();
+  await page.getByRole('button', { name: stand.next({ number: '2' }) }).click();
+  await page
+    .getByRole('button', {
+      name: texts.pairingBoards.start.rounds({ count: 1, first: '2', last: '2' }),
+      exact: true,
+    })
+    .click();
+  await expect(page.getByText(stand.results({ done: 0, all: 1 }))).toBeVisible();
+  expect((await call(page, 'tournaments.facts', { tournamentId: cup })).stages[0]?.rounds).toBeNull();
+});
