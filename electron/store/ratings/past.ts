@@ -7,14 +7,14 @@ import type { PastStanding, StandingsAsOf } from '../../../shared/contract/leade
 import type { Store } from '../store.ts';
 
 /** True of a contest `c` in a tournament `t` with the outline `o` that was over by the moment. */
-const over = (moment: Moment): string =>
+export const over = (moment: Moment): string =>
   'day' in moment ? "ifnull(substr(ifnull(c.at, t.day), 1, 10), '') <= @moment" : 'o.number <= @moment';
 
-const momentOf = (moment: Moment): { moment: string | number } => ({
+export const momentOf = (moment: Moment): { moment: string | number } => ({
   moment: 'day' in moment ? moment.day : moment.tournament,
 });
 
-const contestOf = `contest c CROSS JOIN tournament t ON t.id = c.tournament
+export const contestOf = `contest c CROSS JOIN tournament t ON t.id = c.tournament
   CROSS JOIN tournament_outline o ON o.tournament = t.id`;
 
 /** What was known at a moment: the last tournament with a result, and all people who had a rated contest by then. */
@@ -90,12 +90,12 @@ interface Reached {
 }
 
 /** Whether a contest counts, and how it ended: 0 not rated, 1 rated, 2 came first alone, 3 shared the first place. */
-const outcome = `CASE WHEN t.rated = 0 OR t.weight = 0 OR s.rated = 0 OR m.role = 'guest' THEN 0
+export const outcome = `CASE WHEN t.rated = 0 OR t.weight = 0 OR s.rated = 0 OR m.role = 'guest' THEN 0
   WHEN r.ahead > 0 THEN 1 WHEN r.level = 0 THEN 2 ELSE 3 END`;
 
 /**
  * Rows as arrays of few numbers, in the order in which they lie in the file: a second would not do for 650,000
- * participations otherwise. CROSS JOIN fixes that order.
+ * participations otherwise. CROSS JOIN fixes that order. One after the other: all at once take 100 MB.
  */
 function peopleReached(
   store: Store,
@@ -111,7 +111,7 @@ function peopleReached(
        WHERE ${over(moment)} ORDER BY m.id`,
     )
     .raw()
-    .all(momentOf(moment));
+    .iterate(momentOf(moment));
   for (const [player, member, contest, ended] of rows) {
     let reached = people.get(player);
     if (!reached) people.set(player, (reached = { when: -1, member: 0, contests: 0, wins: 0, ties: 0 }));
@@ -148,7 +148,7 @@ function beliefsOf(store: Store, people: ReadonlyMap<number, Reached>): Known[] 
 }
 
 /** What a tournament did to the means by then, by player. */
-const changesIn = (store: Store, moment: Moment, tournament: number): Map<number, number> =>
+export const changesIn = (store: Store, moment: Moment, tournament: number): Map<number, number> =>
   new Map(
     store
       .sql<[player: number, change: number]>(
@@ -161,7 +161,10 @@ const changesIn = (store: Store, moment: Moment, tournament: number): Map<number
       .all({ ...momentOf(moment), tournament }),
   );
 
-function headOf(store: Store, { tournament, number }: ContestRow): StandingsAsOf['lastTournament'] {
+export function headOf(
+  store: Store,
+  { tournament, number }: Pick<ContestRow, 'tournament' | 'number'>,
+): StandingsAsOf['lastTournament'] {
   const row = store
     .sql<{ name: string; date: string | null }>('SELECT name, day AS date FROM tournament WHERE id = ?')
     .get(tournament);

@@ -4,7 +4,9 @@
  */
 import type { PastStanding, Moment } from '../../../shared/contract/leaderboard.ts';
 import { overlapsAt, standingsAt, type Past } from '../../store/ratings/past.ts';
+import { isRecent, standingsBackTo } from '../../store/ratings/recent-past.ts';
 import type { Standings } from '../../store/ratings/ratings.ts';
+import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import { standingsAfter } from '../ratings/standings.ts';
 import { rememberedByMoment } from './moment-memory.ts';
@@ -15,10 +17,16 @@ import { canRateAgain, ratedAt } from './rated-at.ts';
  * checked on the same snapshot that the ratings of every contest are current.
  */
 export const knownAt: (store: Store, moment: Moment) => Past = rememberedByMoment((store, moment) => {
-  const past = standingsAt(store, moment);
+  const past =
+    movesOnlyInPlay(store) && isRecent(store, moment)
+      ? standingsBackTo(store, moment)
+      : standingsAt(store, moment);
   if (!('day' in moment) || !overlapsAt(store, moment) || !canRateAgain(store)) return past;
   return { ...past, standings: replayedUntil(store, moment) };
 });
+
+/** True if a rating stays as it is until its player's next contest. A rating period that ends makes Glicko's less certain. */
+const movesOnlyInPlay = (store: Store): boolean => settingsOf(store).system !== 'glicko';
 
 function replayedUntil(store: Store, moment: Moment): PastStanding[] {
   const rated = ratedAt(store, moment);

@@ -1,0 +1,99 @@
+/**
+ * What was known at a moment after which little happened: today's standings, and of those who have played since what they
+ * had before. Callers have checked that all ratings are current, and that they only move when somebody plays.
+ */
+import type { Moment, PastStanding } from '../../../shared/contract/leaderboard.ts';
+import type { Store } from '../store.ts';
+import { changesIn, contestOf, headOf, momentOf, outcome, over, type Past } from './past.ts';
+
+/** Looking back from today is quicker if no more than this part of the contests came after the moment: who plays often soon has. */
+const fewLater = 1 / 50;
+
+/** True if looking back takes less time than looking at everything that was before. */
+export function isRecent(store: Store, moment: Moment): boolean {
+  const contests = store
+    .sql<{ later: number; all: number }>(
+      `SELECT count(*) FILTER (WHERE NOT (${over(moment)})) AS later, count(*) AS "all" FROM ${contestOf}`,
+    )
+    .get(momentOf(moment));
+  return contests !== undefined && contests.later <= fewLater * contests.all;
+}
+
+/** The same as `standingsAt`. */
+export function standingsBackTo(store: Store, moment: Moment): Past {
+  const last = lastBy(store, moment);
+  if (last === undefined) return { last: null, standings: [] };
+  const later = playedLater(store, moment);
+  const changes = changesIn(store, moment, last.tournament);
+  const changeOf = (playerId: number): number | null => changes.get(playerId) ?? null;
+  const stayed = todayOf(store).filter(({ playerId }) => !later.has(playerId));
+  const moved = before(store, moment, [...later.keys()]);
+  const standings = [...stayed, ...moved.map((row) => less(row, later.get(row.playerId)))]
+    .filter(({ contests }) => contests > 0)
+    .map((row) => ({ ...row, change: changeOf(row.playerId) }));
+  return { last: headOf(store, last), standings };
+}
+
+/** The tournament of the last contest that was over by then and has ratings. */
+const lastBy = (store: Store, moment: Moment): { tournament: number; number: number } | undefined =>
+  store
+    .sql<{ tournament: number; number: number }>(
+      `SELECT t.id AS tournament, o.number FROM ${contestOf} WHERE ${over(moment)} AND EXISTS (
+         SELECT 1 FROM side s CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id
+         WHERE s.contest = c.id)
+       ORDER BY ${newestFirst} LIMIT 1`,
+    )
+    .get(momentOf(moment));
+
+const newestFirst = 'o.number DESC, ifnull(c.at, t.day) DESC, c.position DESC, c.id DESC';
+
+type Unchanged = Omit<PastStanding, 'change'>;
+type Counted = Pick<PastStanding, 'contests' | 'wins' | 'ties'>;
+
+/** Today's standings. */
+const todayOf = (store: Store): Unchanged[] =>
+  store
+    .sql<Unchanged>(
+      `SELECT player AS playerId, mean, deviation, contests, wins, ties, last_day AS lastPlayed,
+         last_tournament AS lastTournament FROM standing`,
+    )
+    .all();
+
+/** Who has played since, and what of their counts that was. */
+function playedLater(store: Store, moment: Moment): Map<number, Counted> {
+  const rows = store
+    .sql<Counted & { player: number }>(
+      `WITH later AS (SELECT m.player, ${outcome} AS ended FROM ${contestOf}
+         CROSS JOIN side s ON s.contest = c.id CROSS JOIN member m ON m.side = s.id
+         CROSS JOIN participation r ON r.member = m.id WHERE NOT (${over(moment)}))
+       SELECT player, sum(ended > 0) AS contests, sum(ended = 2) AS wins, sum(ended = 3) AS ties
+       FROM later GROUP BY player`,
+    )
+    .all(momentOf(moment));
+  return new Map(rows.map(({ player, ...counted }) => [player, counted]));
+}
+
+/** What was known of each of these people after their last contest by then, beside their counts of today. */
+const before = (store: Store, moment: Moment, people: readonly number[]): Unchanged[] =>
+  store
+    .sql<Unchanged>(
+      `WITH known AS MATERIALIZED (
+         SELECT wanted.value AS player, (
+           SELECT m.id FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
+             CROSS JOIN ${contestOf.replace('contest c', 'contest c ON c.id = s.contest')}
+           WHERE m.player = wanted.value AND ${over(moment)} ORDER BY ${newestFirst}, m.id DESC LIMIT 1) AS member
+         FROM json_each(@people) wanted)
+       SELECT known.player AS playerId, r.mean_after AS mean, r.deviation_after AS deviation, st.contests, st.wins, st.ties,
+         substr(ifnull(c.at, t.day), 1, 10) AS lastPlayed, o.number AS lastTournament
+       FROM known CROSS JOIN standing st ON st.player = known.player CROSS JOIN participation r ON r.member = known.member
+         CROSS JOIN member m ON m.id = known.member CROSS JOIN side s ON s.id = m.side
+         CROSS JOIN ${contestOf.replace('contest c', 'contest c ON c.id = s.contest')}`,
+    )
+    .all({ ...momentOf(moment), people: JSON.stringify(people) });
+
+const less = (row: Unchanged, later: Counted | undefined): Unchanged => ({
+  ...row,
+  contests: row.contests - (later?.contests ?? 0),
+  wins: row.wins - (later?.wins ?? 0),
+  ties: row.ties - (later?.ties ?? 0),
+});
