@@ -21,8 +21,10 @@ export async function runRated(state: State, name: CallName, argument: unknown):
   const requireSame = (): void => {
     if (state.opening !== opening) throw refuse('cancelled');
   };
+  let isRanked = false;
   const readOnce = (): { answer: unknown } | null => {
     const done = snapshotToWrite(store, () => {
+      isRanked = standingsAreCurrent(store);
       if (!areCurrent(store)) return null;
       requireReadable(store);
       return { answer: runHere(name, contextOf(state, store), argument), whole: ratingsAreCurrent(store) };
@@ -34,7 +36,11 @@ export async function runRated(state: State, name: CallName, argument: unknown):
     return await untilPrepared(
       () => turns.take(store, readOnce),
       async () => {
-        const isDone = await ratings.wait(job, store);
+        state.fileCheck.giveWay();
+        // In two jobs, so that others who wait for standings alone, as the leaderboard does, need not wait for both.
+        const isDone =
+          (isRanked || (await ratings.wait('ratings.rank', store))) &&
+          (job === 'ratings.rank' || (await ratings.wait(job, store)));
         requireSame();
         return isDone;
       },

@@ -2,7 +2,7 @@
 import { rateLeague, type RatedLeague } from './rated-league.ts';
 import { loadHistory } from '../../store/ratings/replay-order.ts';
 import { nameOf, startingBeliefs } from '../../store/people/people.ts';
-import { ratingsAreCurrent, type Outline } from '../../store/ratings/ratings.ts';
+import { ratingKey, ratingsAreCurrent, storedKeys, type Outline } from '../../store/ratings/ratings.ts';
 import type { Settings } from '../../store/settings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
@@ -47,8 +47,21 @@ export function warmRatings({ store, progress, ratings }: Watched): void {
 }
 
 function standingsOnce({ store, progress }: Watched, memory: RatingsMemory): boolean {
+  if (areWritten(store, memory)) return true;
   const { league, outlines } = ratedNow(store, memory, progress);
   return hurried(store, () => writeStandings(store, league, outlines, memory.written));
+}
+
+/** True if the file has the standings that are remembered, and nobody else has begun to write participations since. */
+function areWritten(store: Store, { rated, written: { keys, token } }: RatingsMemory): boolean {
+  const [key, stored] = snapshot(store, () => [ratingKey(store), storedKeys(store)] as const);
+  return (
+    rated?.given.key === key &&
+    keys?.standings === key &&
+    stored?.standings === key &&
+    stored.participations === keys.participations &&
+    [key, token].includes(stored.participations)
+  );
 }
 
 /** The league as it is, rated; the memory holds it from then on. */
