@@ -135,7 +135,7 @@ test('a ladder is ended, which can be undone, and goes on when another round is 
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: texts.tournaments.end.action, exact: true })).toBeVisible();
   await page.keyboard.press('Control+Shift+Z');
-  await expect(page.getByRole('button', { name: stand.end })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts.tournaments.end.action, exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: stand.next({ number: '2' }) }).click();
   await page
     .getByRole('button', { name: boards.start.rounds({ count: 1, first: '2', last: '2' }), exact: true })
