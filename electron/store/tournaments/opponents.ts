@@ -57,38 +57,14 @@ export interface CompanyRow extends Named {
 }
 
 /** A condition on names: every one of these folded words is in the name. */
-const fits = (words: readonly string[]): string => words.map(() => 'AND instr(p.folded, ?) > 0').join(' ');
+export const fits = (words: readonly string[]): string =>
+  words.map(() => 'AND instr(p.folded, ?) > 0').join(' ');
 
 /** The most frequently met first. */
 export interface PeopleMet {
-  /** How many they are in all, and without those who are on no list. */
   total: number;
-  listed: number;
   most: CompanyRow[];
 }
-
-/** People on the other sides of a player's contests that were really played; `words` folded. */
-export const opponentsMet = (store: Store, player: number, words: readonly string[]): PeopleMet =>
-  mostMet(
-    store,
-    `SELECT m.player AS id, count(*) AS contests, sum(own.ahead < r.ahead) AS won,
-       sum(own.ahead = r.ahead) AS tied, sum(own.ahead > r.ahead) AS lost
-     FROM own CROSS JOIN side s ON s.contest = own.contest AND s.id <> own.side
-     CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id GROUP BY m.player`,
-    player,
-    words,
-  );
-
-/** People on a player's own side in contests that were really played, and how the side did against the others. */
-export const partnersMet = (store: Store, player: number, words: readonly string[]): PeopleMet =>
-  mostMet(
-    store,
-    `SELECT m.player AS id, count(*) AS contests, sum(own.behind) AS won, sum(own.level) AS tied,
-       sum(own.ahead) AS lost
-     FROM own CROSS JOIN member m ON m.side = own.side AND m.id <> own.member GROUP BY m.player`,
-    player,
-    words,
-  );
 
 const withoutTotal = ({ playerId, player, shownAs, contests, won, tied, lost }: CompanyRow): CompanyRow => ({
   playerId,
@@ -127,23 +103,26 @@ export const inseparableFrom = (
     .all({ player, number });
 
 /** How many are listed. */
-const mostListed = 200;
+export const mostListed = 200;
 
-function mostMet(store: Store, grouped: string, player: number, words: readonly string[]): PeopleMet {
+/** People on a player's own side in contests that were really played, and how the side did against the others; `words` folded. */
+export function partnersMet(store: Store, player: number, words: readonly string[]): PeopleMet {
   const rows = store
-    .sql<CompanyRow & { total: number; listed: number }>(
+    .sql<CompanyRow & { total: number }>(
       `WITH own AS MATERIALIZED (
-         SELECT m.id AS member, m.side, s.contest, r.ahead, r.level, r.behind
-         FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
-         WHERE m.player = ?),
-       met AS MATERIALIZED (${grouped})
+         SELECT m.id AS member, m.side, r.ahead, r.level, r.behind
+         FROM member m CROSS JOIN participation r ON r.member = m.id WHERE m.player = ?),
+       met AS MATERIALIZED (
+         SELECT m.player AS id, count(*) AS contests, sum(own.behind) AS won, sum(own.level) AS tied,
+           sum(own.ahead) AS lost
+         FROM own CROSS JOIN member m ON m.side = own.side AND m.id <> own.member GROUP BY m.player)
        SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, met.contests, met.won, met.tied, met.lost,
-         count(*) OVER () AS total, count(*) FILTER (WHERE p.shown_as <> 'nobody') OVER () AS listed
+         count(*) OVER () AS total
        FROM met CROSS JOIN player p ON p.id = met.id WHERE true ${fits(words)}
        ORDER BY met.contests DESC, p.folded, p.id LIMIT ${String(mostListed)}`,
     )
     .all(player, ...words);
-  return { total: rows[0]?.total ?? 0, listed: rows[0]?.listed ?? 0, most: rows.map(withoutTotal) };
+  return { total: rows[0]?.total ?? 0, most: rows.map(withoutTotal) };
 }
 
 /** One person in a rated contest. */

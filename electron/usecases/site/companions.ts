@@ -1,6 +1,7 @@
 /** With and against whom people played, as the site tells of them. */
 import type { SiteCompanions, SiteCompany } from '../../site/league.ts';
 import type { Store } from '../../store/store.ts';
+import { leastAmong } from '../../store/tournaments/most-met.ts';
 import { peopleByName } from '../../store/tournaments/opponents.ts';
 import { readGames, type Games } from './games.ts';
 
@@ -95,23 +96,13 @@ class Tally {
 
   /** The first to be shown. Only who was met often enough to be among them is sorted. */
   #most(met: Int32Array): number[] {
-    const oftenEnough = this.#least(met);
+    const oftenEnough = leastAmong(
+      mostShown,
+      met.map((row) => this.#at(row)),
+    );
     return [...met.filter((row) => this.#at(row) >= oftenEnough)]
       .sort((one, other) => this.#at(other) - this.#at(one) || one - other)
       .slice(0, mostShown);
-  }
-
-  /** How often the last of those who are shown was met. */
-  #least(met: Int32Array): number {
-    const most = met.reduce((sum, row) => Math.max(sum, this.#at(row)), 0);
-    const byCount = new Int32Array(most + 1);
-    for (const row of met) byCount[this.#at(row)] = (byCount[this.#at(row)] ?? 0) + 1;
-    let people = 0;
-    for (let count = most; count > 1; count -= 1) {
-      people += byCount[count] ?? 0;
-      if (people >= mostShown) return count;
-    }
-    return 1;
   }
 
   #at(cell: number): number {

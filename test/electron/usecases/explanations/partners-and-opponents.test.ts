@@ -85,6 +85,38 @@ describe('with whom and against whom', () => {
     }
   });
 
+  test('is counted again where something changed', async () => {
+    const ledger = sampleLedger();
+    const { context } = ledger;
+    const names = ['Marguerite Okonjo-Lind', 'Eszter Szilvási'];
+    const expectRight = (): void => {
+      ledger.rate();
+      for (const playerId of names.map((name) => idOf(ledger, name))) {
+        const { opponents } = useCases['players.partnersAndOpponents'](context, { playerId });
+        const found = opponents.people.map(({ playerId: id, contests, won, tied, lost }) => [
+          id,
+          { contests, won, tied, lost },
+        ]);
+        expect(new Map(found as [number, Count][])).toEqual(counted(ledger, playerId).opponents);
+      }
+    };
+    const duel = (order: readonly string[]) => ({
+      name: 'Duel',
+      date: '2030-01-01',
+      contests: [{ sides: order.map((name, i) => ({ place: i + 1, members: [{ name }] })) }],
+    });
+    expectRight();
+    const { tournamentId } = ledger.save(duel(names));
+    expectRight();
+    ledger.save({ ...duel(names.toReversed()), tournamentId });
+    expectRight();
+    await useCases['history.undo'](context, {});
+    expectRight();
+    const oldest = useCases['tournaments.list'](context, {}).tournaments[0];
+    useCases['tournaments.remove'](context, { tournamentId: oldest?.tournamentId ?? NaN });
+    expectRight();
+  });
+
   test('the site tells of everybody what the program tells, without those who want to be on no list', () => {
     const ledger = sampleLedger();
     const { store, context } = ledger;
