@@ -6,7 +6,7 @@ import type { SeasonProblem } from '../../shared/forecast/season/problem.ts';
 import { seasonProblem } from '../../shared/forecast/season/season-problem.ts';
 import { seasonRun } from '../../shared/forecast/season/season-run.ts';
 import { tournamentProblem } from '../../shared/forecast/tournament-problem.ts';
-import { duels, knowledge, madeUp, stageOf } from '../simulation/made-tournament.ts';
+import { drawnToGroups, duels, knowledge, madeUp, stageOf } from '../simulation/made-tournament.ts';
 
 export interface ForecastTime {
   readonly title: string;
@@ -26,6 +26,19 @@ interface Simulated {
 function tournament(method: string, people: number, rounds: number | null): Simulated {
   const read = madeUp({ people, rounds: [], stages: [stageOf(duels(method), { rounds })] });
   const found = tournamentProblem(read, beliefs);
+  if (typeof found === 'string') throw new Error(found);
+  return forecastRun(found.problem, 1);
+}
+
+/** Nothing is played yet; the first two of each group go on to a bracket. */
+function groups(people: number): Simulated {
+  const next = { name: null, format: duels('knock-out', { thirdPlace: true }) };
+  const stage = stageOf(duels('groups'), { qualification: { perGroup: 2, best: null }, next });
+  const fours = Array.from({ length: people / 4 }, (_, at) => [1, 2, 3, 4].map((one) => 4 * at + one));
+  const found = tournamentProblem(
+    drawnToGroups(madeUp({ people, rounds: [], stages: [stage] }), fours),
+    beliefs,
+  );
   if (typeof found === 'string') throw new Error(found);
   return forecastRun(found.problem, 1);
 }
@@ -57,6 +70,8 @@ const cases: readonly (Pick<ForecastTime, 'title' | 'mostSeconds'> & { readonly 
     { title: 'Swiss of 40, 10 rounds', mostSeconds: 2.6, begin: () => tournament('swiss', 40, 10) },
     { title: 'round robin of 40', mostSeconds: 6.8, begin: () => tournament('round-robin', 40, null) },
     { title: 'Swiss of 300, 10 rounds', mostSeconds: 23, begin: () => tournament('swiss', 300, 10) },
+    { title: 'groups of 16, then a bracket', mostSeconds: 0.6, begin: () => groups(16) },
+    { title: 'groups of 300, then a bracket', mostSeconds: 11, begin: () => groups(300) },
     { title: 'season of 40', mostSeconds: 2.4, begin: () => season(40, 1) },
     { title: 'season of 40 in pairs', mostSeconds: 4, begin: () => season(40, 2) },
     { title: 'season of 300', mostSeconds: 35, begin: () => season(300, 1) },

@@ -2,6 +2,7 @@
 import type { Stage } from '../../shared/contract/competitions.ts';
 import type { Knowledge, ReadForForecast } from '../../shared/forecast/parties.ts';
 import { usualWeights, type Format } from '../../shared/pairing/options.ts';
+import { letterName } from '../../shared/names/letter-name.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 
 /** First and second side, and what the first had: 1, ½ or 0; null while it is open. Of a bye the second is 0. */
@@ -59,6 +60,55 @@ export function madeUp({ people, rounds, stages = [], more = {} }: MadeUp): Read
       members: [{ playerId: i + 1, player: '', role: 'main' as const }],
     })),
     ...more,
+  };
+}
+
+/** The same with people drawn to groups A, B and so on; each group is a list of their numbers. */
+export const drawnToGroups = (
+  read: ReadForForecast,
+  groups: readonly (readonly number[])[],
+): ReadForForecast => ({
+  ...read,
+  entrants: read.entrants.map((entrant) => {
+    const playerId = entrant.members[0]?.playerId ?? 0;
+    const at = groups.findIndex((group) => group.includes(playerId));
+    if (at < 0) return entrant;
+    const line = (groups[at]?.indexOf(playerId) ?? 0) + 1;
+    const place = { stage: 1, group: letterName(at), line, rating: null };
+    return { ...entrant, draw: [...entrant.draw, place] };
+  }),
+});
+
+interface Begun {
+  readonly format: Format;
+  /** The people who go on, by their lines. */
+  readonly lines: readonly number[];
+  readonly rounds: readonly (readonly Pair[])[];
+}
+
+/** A tournament of one stage with the next one begun behind it, as the program records that. */
+export function withNextStage(read: ReadForForecast, { format, lines, rounds }: Begun): ReadForForecast {
+  const held = Math.max(0, ...read.contests.map(({ round }) => Number(round)));
+  const { contests } = madeUp({ people: read.entrants.length, rounds });
+  return {
+    ...read,
+    stages: [
+      ...read.stages.map((stage) => ({ ...stage, rounds: held, next: undefined })),
+      stageOf(format, { firstRound: held + 1 }),
+    ],
+    contests: [
+      ...read.contests,
+      ...contests.map((one) => ({
+        ...one,
+        contestId: read.contests.length + one.contestId,
+        round: String(held + Number(one.round)),
+      })),
+    ],
+    entrants: read.entrants.map((entrant) => {
+      const line = lines.indexOf(entrant.members[0]?.playerId ?? 0) + 1;
+      if (line === 0) return entrant;
+      return { ...entrant, draw: [...entrant.draw, { stage: 2, group: null, line, rating: null }] };
+    }),
   };
 }
 

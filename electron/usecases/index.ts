@@ -7,7 +7,7 @@ import { checkFile } from './check-file.ts';
 import type { Context } from './context.ts';
 import { removeTournament, saveTournament } from './tournaments/save.ts';
 import { endTournament } from './tournaments/end.ts';
-import { beginStage } from './tournaments/next-stage.ts';
+import { beginStage, planStage } from './tournaments/next-stage.ts';
 import { ruleTournament } from './tournaments/rule.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
 import { findTeams, readTeam } from './teams/teams.ts';
@@ -123,6 +123,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'tournaments.rule': ruleTournament,
   'tournaments.end': endTournament,
   'stages.begin': beginStage,
+  'stages.plan': planStage,
   'tournaments.facts': readTournamentFacts,
   'teams.find': findTeams,
   'teams.read': readTeam,

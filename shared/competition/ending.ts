@@ -17,7 +17,10 @@ type Contest = Endable['contests'][number];
 
 /** What ending it now would change. */
 export interface Ending {
-  /** With the last one that was played ended after its last round; one that was only drawn isn't among them. */
+  /**
+   * With the last one that was played ended after its last round; one that was only drawn isn't among them, and none is
+   * planned behind it.
+   */
   readonly stages: readonly Stage[];
   /** Contests that go, as places in the list from 0: without a result, and the byes of rounds without any. */
   readonly deleted: readonly number[];
@@ -62,6 +65,8 @@ const isOver = ({ stages }: Endable, played: readonly PlayedStage[]): boolean =>
 function endedAfter(stages: readonly Stage[], round: number): Stage[] {
   const held = stages.filter(({ firstRound }, at) => at === 0 || firstRound <= round);
   const last = held.at(-1);
-  if (!last || last.isEntered === true) return held;
-  return [...held.slice(0, -1), { ...last, rounds: Math.max(1, round - last.firstRound + 1) }];
+  if (!last) return held;
+  const ended = { ...last, next: undefined, qualification: last.next ? null : last.qualification };
+  if (last.isEntered === true) return [...held.slice(0, -1), ended];
+  return [...held.slice(0, -1), { ...ended, rounds: Math.max(1, round - last.firstRound + 1) }];
 }

@@ -73,8 +73,8 @@ type Level = readonly string[];
 /**
  * The places of those who are in the last stage by its ranking; then of those who had been in the one before, and so on:
  * of groups those on one place of each share theirs. In a bracket that was ended before it had a winner, those who are
- * still in share the first place. Empty before all stages have ended, and where several groups are the last of them,
- * because nothing compares these.
+ * still in share the first place. Empty before all stages have ended, while a further one is planned, and where several
+ * groups are the last of them, because nothing compares these.
  *
  * @param areGroupsLevel - Such groups share their places all the same.
  */
@@ -84,9 +84,21 @@ export function placesAfter(
   areGroupsLevel = false,
 ): FinalPlace[] {
   const last = played.at(-1);
-  if (!last || !hasEnded(last, stages.at(-1)) || (stages.at(-1)?.firstRound ?? 1) > lastRoundHeld(last))
-    return [];
+  const stage = stages.at(-1);
+  if (!last || !hasEnded(last, stage) || (stage?.firstRound ?? 1) > lastRoundHeld(last)) return [];
+  if (stage?.next !== undefined) return [];
   if (!areGroupsLevel && last.content.kind === 'groups' && last.content.tables.length > 1) return [];
+  return placesOf(played);
+}
+
+/** The places of those who are out since an earlier stage: the last one can't change them. */
+export function placesBehindLast(played: readonly PlayedStage[]): FinalPlace[] {
+  const last = played.at(-1);
+  const isIn = new Set(last && competitorsOfStage(last));
+  return placesOf(played).filter(({ competitors }) => !competitors.some((one) => isIn.has(one)));
+}
+
+function placesOf(played: readonly PlayedStage[]): FinalPlace[] {
   const seated = new Set(
     played.flatMap(({ boards }) => boards.flatMap(({ sides }) => sides.flatMap(competitorsOf))),
   );

@@ -171,9 +171,12 @@ const asTheyAre: ReadonlySet<TieBreak> = new Set<TieBreak>([
 
 function perGame({ row, games }: Placed, name: TieBreak): number {
   if (isEncounter(name)) return 0;
-  const value = betterIsHigher(name, row.values[name]);
-  return asTheyAre.has(name) ? value : tidy(value / Math.max(1, games));
+  return valuePerGame(name, betterIsHigher(name, row.values[name]), games);
 }
+
+/** By which those on the same place of different groups are compared; higher is better. */
+export const valuePerGame = (name: TieBreak, value: number, games: number): number =>
+  asTheyAre.has(name) ? value : tidy(value / Math.max(1, games));
 
 /**
  * The lines of a knock-out in which the first meets the last, the second the last but one and so on, changed as little

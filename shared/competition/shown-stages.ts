@@ -19,7 +19,8 @@ export function shownStages(stages: readonly Stage[], played: readonly PlayedSta
   const places = placesAfter(played, stages).flatMap(({ rankText, competitors }) =>
     competitors.map((competitor) => ({ label: rankText, competitor })),
   );
-  const winners = places.length > 0 ? [] : groupWinners(played, stages);
+  const isPlanned = stages.at(-1)?.next !== undefined;
+  const winners = places.length > 0 || isPlanned ? [] : groupWinners(played, stages);
   return {
     stages: played.toReversed(),
     final: places.length > 0 ? places : winners,

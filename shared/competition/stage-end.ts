@@ -22,10 +22,15 @@ export function endOfStages(stages: readonly Stage[], all: readonly PlayedStage[
   return areRoundsHeld(played, stage) ? 'rounds' : null;
 }
 
-/** The last stage, where boards of it were played and none is open. */
+/** The stages that have begun, without what is planned behind the last. */
+export const withoutPlan = (stages: readonly Stage[]): Stage[] =>
+  stages.map((stage) => ({ ...stage, next: undefined }));
+
+/** The last stage, where boards of it were played, none is open, and no further one is planned. */
 function lastOf(stages: readonly Stage[], all: readonly PlayedStage[]): [Stage, PlayedStage] | [] {
   const [stage, played] = [stages.at(-1), all.at(-1)];
   if (!stage || !played || !hasEnded(played, stage) || lastRoundHeld(played) < stage.firstRound) return [];
+  if (stage.next !== undefined) return [];
   return [stage, played];
 }
 

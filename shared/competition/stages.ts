@@ -54,6 +54,8 @@ export interface PlayedStage {
   /** Among the stages that were recorded, from 1. */
   readonly number: number;
   readonly name: string | null;
+  /** As its last round is paired; null where none was recorded. */
+  readonly recorded: Stage | null;
   /** null where none was recorded. */
   readonly format: Format | null;
   readonly firstRound: number;
@@ -79,7 +81,7 @@ export function stagesOf(competition: Competition): PlayedStage[] {
     const content = contentOf(competition, part, takingPart, next);
     const settled = next === undefined && stage?.rounds == null ? lastOf(part, content) : lastRound;
     const format = stage === null || stage.isEntered ? null : stage.format;
-    return [{ number, name, firstRound, boards, content, lastRound: settled, format }];
+    return [{ number, name, firstRound, boards, content, lastRound: settled, recorded: stage, format }];
   });
 }
 

@@ -45,6 +45,9 @@ export const lineUpOrder = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('rating'), tolerance: z.number().min(0).max(100_000).default(0) }),
 ]);
 
+/** What is to be played behind a stage; who goes on, the stage's qualification says. */
+export const plannedStage = z.strictObject({ name: name.nullable().default(null), format });
+
 /** A part of a tournament that is paired in one way. It lasts until the round before the next one's first. */
 const stage = pairingOptions.extend({
   name: name.nullable().default(null),
@@ -59,6 +62,8 @@ const stage = pairingOptions.extend({
   qualification: qualificationRule.nullable().default(null),
   /** Entered without being paired here: its format is not known, and says nothing. */
   isEntered: z.literal(true).optional(),
+  /** Of the last stage: what is planned behind it and hasn't begun. */
+  next: plannedStage.optional(),
 });
 
 export const stages = z.array(stage).max(mostStages);
@@ -146,6 +151,7 @@ export const draw = z.array(drawnPlace).max(mostStages);
 export type PairingOptions = z.output<typeof pairingOptions>;
 export type LineUpOrder = z.output<typeof lineUpOrder>;
 export type Stage = z.output<typeof stage>;
+export type PlannedStage = z.output<typeof plannedStage>;
 export type DrawnPlace = z.output<typeof drawnPlace>;
 export type QualificationRule = z.output<typeof qualificationRule>;
 export type GamesThen = z.output<typeof gamesThen>;

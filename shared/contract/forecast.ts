@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import type { NoForecast } from '../forecast/reading.ts';
 import { returns, type Domain } from './call.ts';
+import type { Format } from '../pairing/options.ts';
 import type { TieBreak } from './competition-words.ts';
+import type { QualificationRule } from './competitions.ts';
 
 /** More take long and say no more. */
 export const mostSimulations = 100_000;
@@ -31,11 +33,14 @@ export interface PointsDecide {
   canShare: number | null;
 }
 
+/** What is proven of a place. `tieBreak`: only level with others, so that tie-breaks would have to decide. */
+export type DecidedPlace = 'won' | 'certain' | 'out' | 'possible' | 'tieBreak';
+
 export interface ForecastRow {
   /** A team, or a person, by the key that boards have. */
   competitor: string;
   name: string;
-  /** Its group, from 0. */
+  /** Its group, from 0; -1 for who is out since an earlier stage. */
   table: number;
   /** So far, and at the end; null in a bracket. */
   points: number | null;
@@ -48,6 +53,8 @@ export interface ForecastRow {
   places: number[];
   /** null where points don't come first. */
   decided: PointsDecide | null;
+  /** To go on to the next stage, and what the points decide of that; null where no rule says who does. */
+  goesOn: { chance: number; decided: DecidedPlace | null } | null;
 }
 
 /** An open game of the next round. */
@@ -64,13 +71,15 @@ export interface ForecastGame {
 
 export interface TournamentForecast {
   simulations: number;
-  /** The stage that is forecast, from 1; null where there is one. */
+  /** The stage that is being played, from 1; null where there is one. */
   stage: number | null;
+  /** Whether places are those of the whole tournament; otherwise of this stage. */
+  isWhole: boolean;
+  /** What is planned behind this stage, and who goes on; null where nothing is. */
+  next: { format: Format; qualification: QualificationRule; isSimulated: boolean } | null;
   kind: 'table' | 'groups' | 'bracket';
   /** Names of the groups; empty where there are none. */
   tables: string[];
-  /** How many of each group, or of the table, go on to the next stage; null where that isn't said. */
-  qualifying: number | null;
   /** True where it isn't known how many rounds there will be: those entered are taken as all. */
   isOpenEnded: boolean;
   /** True where rounds that are left are paired in a simple way. */

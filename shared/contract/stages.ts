@@ -1,7 +1,7 @@
 /** Stages of a tournament after the first: who was let through, and how they are paired; and its end. */
 import { z } from 'zod';
 import { returns, type Domain } from './call.ts';
-import { matchBoards, pairingOptions, qualificationRule } from './competitions.ts';
+import { matchBoards, pairingOptions, plannedStage, qualificationRule } from './competitions.ts';
 import { ruledEntrant } from './rulings.ts';
 import { label, name } from './values.ts';
 
@@ -27,9 +27,17 @@ const tournamentEnd = z.strictObject({
   deleteOpen: z.boolean().default(false),
 });
 
+const stagePlan = z.strictObject({
+  tournamentId: z.int(),
+  /** null: none any more. */
+  plan: z.strictObject({ next: plannedStage, qualification: qualificationRule }).nullable(),
+});
+
 export const stagesCalls = {
   /** Begins a stage behind the last round; its rounds are paired like any others. */
   'stages.begin': returns<{ stage: number }>()('here', nextStage),
   /** Ends a tournament after the rounds that were played. Starting another round makes it go on. */
   'tournaments.end': returns<null>()('here', tournamentEnd),
+  /** Records what is to follow the last stage, before that has ended: forecasts take it into account. */
+  'stages.plan': returns<{ tournamentId: number }>()('here', stagePlan),
 } as const satisfies Domain;

@@ -1,8 +1,5 @@
 /** What is proven about a place among the first so many. */
-import type { PointsDecide } from '../contract/forecast.ts';
-
-/** `tieBreak`: only level with others, so that tie-breaks would have to decide. */
-export type DecidedPlace = 'won' | 'certain' | 'out' | 'possible' | 'tieBreak';
+import type { DecidedPlace, PointsDecide } from '../contract/forecast.ts';
 
 /** null where nothing is proven. */
 export function decidedPlace(decided: PointsDecide | null, top: number | null): DecidedPlace | null {

@@ -110,6 +110,20 @@ export interface TableProblem extends Common {
   /** Who comes for each competitor in rounds that are still to be paired; of a match of teams board by board. */
   readonly parties: readonly (readonly Party[])[];
   readonly qualification: QualificationRule | null;
+  /** What is planned behind it; null where nothing is, or it can't be simulated. */
+  readonly next: NextStage | null;
+}
+
+/** A stage that hasn't been drawn: its own competitors are the lines of the draw. */
+export interface NextStage {
+  /** Parties have nobody; they get those of whoever is at the line. */
+  readonly problem: BracketProblem | TableProblem;
+  /** By competitor of the stage before, who comes for it: of a match of teams board by board. */
+  readonly parties: readonly (readonly Party[])[];
+  /** By competitor of the stage before, what is believed of its strength. */
+  readonly means: readonly number[];
+  /** `groups`: by seeds, those of one group apart. */
+  readonly drawnBy: 'groups' | 'seed' | 'strength';
 }
 
 export interface BracketProblem extends Common {

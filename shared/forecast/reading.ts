@@ -8,6 +8,8 @@ import type { Knowledge, Parties, ReadForForecast } from './parties.ts';
 export interface Reading {
   readonly read: ReadForForecast;
   readonly competition: Competition;
+  /** The stages so far, the last of them `current`. */
+  readonly played: readonly PlayedStage[];
   readonly current: PlayedStage;
   /** What was planned of the stage; undefined where none was recorded. */
   readonly stage: Stage | undefined;

@@ -1,9 +1,16 @@
 /** A forecast as readers get it: chances from counts. */
-import type { ForecastGame, ForecastRow, PointsDecide, TournamentForecast } from '../contract/forecast.ts';
+import type {
+  DecidedPlace,
+  ForecastGame,
+  ForecastRow,
+  PointsDecide,
+  TournamentForecast,
+} from '../contract/forecast.ts';
 import type { EnteredBoard } from './boards-left.ts';
 import { decidedNow } from './decided-now.ts';
 import type { DecidedPlaces } from './decided-problem.ts';
 import type { ForecastRun, WatchedGame } from './run.ts';
+import { decidedOfWhole, decidedToGoOn } from './stages/whole-decided.ts';
 import {
   fewestEnds,
   placeChances,
@@ -25,19 +32,35 @@ interface Reported {
 export function forecastReport(reported: Reported): TournamentForecast {
   const { found, run, goal } = reported;
   const { problem, tally } = run;
-  const decided = found.isByPoints ? decidedNow(run).map(asAnswer) : null;
   const order = orderOf(reported);
+  const decided = decidedIn(reported);
   return {
     simulations: tally.simulations,
-    stage: found.stage,
+    ...{ stage: found.stage, isWhole: found.isWhole, next: found.next },
     kind: problem.kind === 'bracket' ? 'bracket' : found.tables.length > 0 ? 'groups' : 'table',
     tables: [...found.tables],
-    qualifying: qualifyingIn(run),
     isOpenEnded: found.isOpenEnded,
     isPaired: problem.kind === 'table' && problem.toPair.length > 0,
     skipped: [...found.skipped],
-    rows: order.map((one) => rowOf(reported, one, decided?.[one] ?? null)),
+    rows: [...order.map((one) => rowOf(reported, one, decided)), ...rowsBehind(reported)],
     games: ofNextRound(tally.games.map((game, at) => gameOf(game, { found, run, goal, order, at }))),
+  };
+}
+
+/** By competitor; null where points don't come first. */
+interface Decided {
+  readonly places: readonly DecidedPlaces[] | null;
+  readonly goesOn: readonly (DecidedPlace | null)[] | null;
+}
+
+function decidedIn({ found, run }: Reported): Decided {
+  const { problem } = run;
+  if (!found.isByPoints) return { places: null, goesOn: null };
+  const places = decidedNow(run);
+  if (problem.kind === 'bracket') return { places, goesOn: null };
+  return {
+    places: decidedOfWhole(problem, places),
+    goesOn: places.map((one) => decidedToGoOn(problem, one)),
   };
 }
 
@@ -54,9 +77,13 @@ export const asAnswer = ({ canReach, canShare, ...rest }: DecidedPlaces): Points
   canShare: Number.isFinite(canShare) ? canShare : null,
 });
 
-/** The likeliest to reach the goal first, then the likeliest to come first, then the best expected place; group by group. */
-function orderOf({ run: { problem, tally }, goal }: Reported): number[] {
-  const table = (one: number): number => (problem.kind === 'table' ? problem.groups[one]! : 0);
+/**
+ * The likeliest to reach the goal first, then the likeliest to come first, then the best expected place; group by group
+ * where places are those of the groups.
+ */
+function orderOf({ found, run: { problem, tally }, goal }: Reported): number[] {
+  const table = (one: number): number =>
+    problem.kind === 'table' && !found.isWhole ? problem.groups[one]! : 0;
   return [...problem.competitors.keys()].sort(
     (a, b) =>
       table(a) - table(b) ||
@@ -67,15 +94,11 @@ function orderOf({ run: { problem, tally }, goal }: Reported): number[] {
   );
 }
 
-function qualifyingIn({ problem }: ForecastRun): number | null {
-  if (problem.kind === 'bracket' || problem.qualification === null) return null;
-  return 'top' in problem.qualification ? problem.qualification.top : problem.qualification.perGroup;
-}
-
-function rowOf({ run, goal, nameOf }: Reported, one: number, decided: PointsDecide | null): ForecastRow {
+function rowOf({ run, goal, nameOf }: Reported, one: number, decided: Decided): ForecastRow {
   const { problem, tally } = run;
   const isTable = problem.kind === 'table';
   const competitor = problem.competitors[one]!;
+  const places = decided.places?.[one];
   return {
     competitor,
     name: nameOf(competitor),
@@ -83,9 +106,23 @@ function rowOf({ run, goal, nameOf }: Reported, one: number, decided: PointsDeci
     points: isTable ? problem.standings[one]!.points : null,
     expectedPoints: isTable ? tally.pointSums[one]! / tally.simulations : null,
     ...placeChances(tally, one, goal),
-    decided,
+    decided: places ? asAnswer(places) : null,
+    goesOn:
+      isTable && problem.qualification !== null
+        ? { chance: tally.qualified[one]! / tally.simulations, decided: decided.goesOn?.[one] ?? null }
+        : null,
   };
 }
+
+/** Whoever is out since an earlier stage has a place that nothing changes. */
+const rowsBehind = ({ found: { earlier }, goal, nameOf }: Reported): ForecastRow[] =>
+  earlier.map(({ competitor, place }) => ({
+    ...{ competitor, name: nameOf(competitor), table: -1, points: null, expectedPoints: null },
+    ...{ expectedPlace: place, first: 0, goal: goal !== 'qualify' && place <= goal.top ? 1 : 0 },
+    places: [...Array.from({ length: place - 1 }, () => 0), 1],
+    decided: { surely: place, atBest: place, canReach: place, canShare: place },
+    goesOn: null,
+  }));
 
 /** Chances of all competitors after each result would be too much to send. */
 const mostCompetitors = 64;

@@ -86,10 +86,15 @@ interface Members {
   readonly boards: readonly Board[];
 }
 
+interface Pairing {
+  readonly current: Pick<Reading['current'], 'format' | 'boards' | 'firstRound'>;
+  readonly read: Pick<Reading['read'], 'entrants'>;
+}
+
 /** The games of a round robin that haven't been entered: each two of a table who have met too rarely, round by round. */
 export function unmetPairs(
   tables: readonly Members[],
-  { current, read }: Pick<Reading, 'current' | 'read'>,
+  { current, read }: Pairing,
   indexOf: ReadonlyMap<string, number>,
   parties: readonly (readonly Party[])[],
 ): Meeting[] {

@@ -2,9 +2,8 @@
 import { bracketSimulation } from './bracket.ts';
 import { lotsFrom } from './lots.ts';
 import type { BracketProblem, ForecastProblem, TableProblem } from './problem.ts';
-import { qualifier } from './qualified.ts';
+import { tournamentSimulation } from './stages/whole-tournament.ts';
 import { countEnd, emptyTally, notePlacesByPoints, simulateUntil, type Tally } from './tally.ts';
-import { tableSimulation } from './table.ts';
 
 /** A game whose result is counted beside the ends. */
 export interface WatchedGame {
@@ -69,26 +68,16 @@ export function watchedGame(problem: ForecastProblem, at: number): WatchedGame {
 type Lots = ReturnType<typeof lotsFrom>;
 
 function tableEnds(problem: TableProblem, tally: Tally, watched: readonly number[], lots: Lots): () => void {
-  const { play, scores } = tableSimulation(problem);
-  const rule = qualifier(problem.qualification, gamesInTheEnd(problem));
+  const play = tournamentSimulation(problem);
   const results = new Int8Array(watched.length);
   const isPointsFirst = problem.order[0] === 'points';
   return () => {
     const end = play(lots);
-    const isQualified = rule(end, lots.share);
     for (const [i, at] of watched.entries()) results[i] = end.outcomes[at]!;
-    countEnd(tally, { places: end.places, points: scores.points, isQualified, results });
+    countEnd(tally, { ...end, results });
     if (isPointsFirst && end.isLegal)
       for (const members of end.tables) notePlacesByPoints(tally, members, end.points);
   };
-}
-
-function gamesInTheEnd({ standings, meetings, toPair }: TableProblem): Float64Array {
-  const games = Float64Array.from(standings, ({ met }) => met.length);
-  for (const { games: left } of meetings)
-    for (const { competitors } of left[0]?.parties ?? []) for (const one of competitors) games[one]!++;
-  for (const { present } of toPair) for (const one of present) games[one]!++;
-  return games;
 }
 
 function bracketEnds(

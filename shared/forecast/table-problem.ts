@@ -12,6 +12,7 @@ import { rostersOf } from './parties.ts';
 import type { Meeting, Party, RoundToPair, Standing, TableProblem } from './problem.ts';
 import { type NoForecast, type Reading } from './reading.ts';
 import { pairedByOf, roundsLeft, roundsToPair, unmetPairs, type RoundsLeft } from './rounds-left.ts';
+import { nextStageOf } from './stages/next-stage-problem.ts';
 import { standingsSoFar } from './standings-so-far.ts';
 
 interface Left {
@@ -27,12 +28,13 @@ export function tableProblem(reading: Reading, content: TablesOfStage): TablePro
   const left = whatIsLeft(reading, content);
   const { tables, indexOf, meetings, toPair, rounds } = left;
   const pairedBy = pairedByOf(reading.current.format);
-  if (meetings.length + toPair.length === 0) return rounds === null ? 'rounds' : 'over';
+  const isOver = meetings.length + toPair.length === 0;
+  if (isOver && reading.stage?.next === undefined) return rounds === null ? 'rounds' : 'over';
   if (toPair.length > 0 && pairedBy === null) return 'format';
   const { read, stage, parties, knowledge } = reading;
   const isFixed = rounds === 'all' || content.kind === 'groups';
   const standings = standingsIn(reading, left, isFixed);
-  return {
+  const table: Omit<TableProblem, 'next'> = {
     kind: 'table',
     competitors: [...indexOf.keys()],
     people: parties.people,
@@ -52,6 +54,8 @@ export function tableProblem(reading: Reading, content: TablesOfStage): TablePro
     parties: left.parties,
     qualification: qualificationOf(stage?.qualification ?? null, tables.length),
   };
+  const next = nextStageOf(reading, table);
+  return isOver && next === null ? 'format' : { ...table, next };
 }
 
 function whatIsLeft(reading: Reading, content: TablesOfStage): Left {

@@ -75,7 +75,8 @@ export function tableSimulation(problem: TableProblem, strengths = strengthsOf(p
   };
 }
 
-const meanOf = (parties: readonly Party[], { people }: TableProblem): number =>
+/** What is believed of a competitor's strength: of several boards the mean. */
+export const meanOf = (parties: readonly Party[], { people }: Pick<TableProblem, 'people'>): number =>
   parties.reduce(
     (sum, { people: own, weight }) => sum + weight * own.reduce((all, one) => all + people[one]!.mean, 0),
     0,

@@ -1,6 +1,6 @@
 /** The options of a pairing in words, for a line about them. Pure. */
 import { handicapRuleWords } from '../competition/handicap-words.ts';
-import type { LineUpOrder, PairingOptions } from '../contract/competitions.ts';
+import type { LineUpOrder, PairingOptions, QualificationRule } from '../contract/competitions.ts';
 import { texts } from '../messages/index.ts';
 import { duelSettings, type DuelSettings } from './duel-settings.ts';
 import type { Constraint, DuelMethod, Format, TeamFormat } from './options.ts';
@@ -87,4 +87,15 @@ export function constraintSentence(constraint: Constraint, nameOf: (playerId: nu
     case 'partners':
       return words.constraints[constraint.kind]({ names: constraint.playerIds.map(nameOf) });
   }
+}
+
+/** "2 of each group qualify", "also the 4 best in 3rd place". */
+export function qualificationWords(rule: QualificationRule): string[] {
+  const { stage } = texts.history.rows;
+  if ('top' in rule) return [stage.top({ count: rule.top })];
+  const { perGroup, best } = rule;
+  return [
+    stage.perGroup({ count: perGroup }),
+    ...(best === null ? [] : [stage.best({ count: best.count, place: best.place })]),
+  ];
 }

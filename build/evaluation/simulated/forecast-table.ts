@@ -3,6 +3,7 @@ import { table, verdict } from '../tables.ts';
 import type { DuelFormat, DuelMethod } from '../../../shared/pairing/options.ts';
 import { calibrationError, reliabilityOf, type Told } from '../../../shared/forecast/reliability.ts';
 import { toldInSeason, topOfSeason } from './forecast-seasons.ts';
+import { toldInStages, topOfStages } from './forecast-stages.ts';
 import { toldInTournament, type ForecastWorld } from './forecast-tournaments.ts';
 
 const formatOf = (method: DuelMethod, more: Partial<DuelFormat> = {}): DuelFormat => ({
@@ -35,32 +36,32 @@ export function reportForecasts(tournaments: number): boolean {
     world,
     told: Array.from({ length: tournaments }, (_, number) => toldInTournament(world, number)),
   }));
+  const stages = Array.from({ length: tournaments }, (_, number) => toldInStages(number));
   const seasons = Array.from({ length: tournaments }, (_, number) => toldInSeason(number));
   const ofTournaments = (kind: 'first' | 'top'): Told[] =>
     all.flatMap(({ told }, w) => told.flatMap((one) => apart(one[kind], w * tournaments)));
+  const ofStages = 'after groups and a knock-out';
   const isGood = [
     reportBins('first place', ofTournaments('first')),
     reportBins('a place among the first 3 or 4', ofTournaments('top')),
-    reportBins(
-      'first place of a season',
-      seasons.flatMap(({ first }) => first),
-    ),
-    reportBins(
-      `a place among the first ${String(topOfSeason)} of a season`,
-      seasons.flatMap(({ top }) => top),
-    ),
+    reportBins(`first place ${ofStages}`, allOf(stages, 'first')),
+    reportBins(`a place among the first ${String(topOfStages)} ${ofStages}`, allOf(stages, 'top')),
+    reportBins('first place of a season', allOf(seasons, 'first')),
+    reportBins(`a place among the first ${String(topOfSeason)} of a season`, allOf(seasons, 'top')),
   ].every(Boolean);
-  for (const { world, told } of all)
-    reportWorld(
-      world.name,
-      told.flatMap(({ first }) => first),
-    );
-  reportWorld(
-    'season of 14, 10 evenings',
-    seasons.flatMap(({ first }) => first),
-  );
+  for (const { world, told } of all) reportWorld(world.name, allOf(told, 'first'));
+  reportWorld('groups of 16, then a knock-out', allOf(stages, 'first'));
+  reportWorld('season of 14, 10 evenings', allOf(seasons, 'first'));
   return isGood;
 }
+
+interface ToldOfBoth {
+  readonly first: Told[];
+  readonly top: Told[];
+}
+
+const allOf = (some: readonly ToldOfBoth[], kind: keyof ToldOfBoth): Told[] =>
+  some.flatMap((one) => one[kind]);
 
 /** Prints a table; false where a bin is off. */
 function reportBins(title: string, told: readonly Told[]): boolean {

@@ -1,11 +1,12 @@
 /** What presets, and the stages of a tournament, read like: every option is told. */
-import type { PairingOptions, QualificationRule, Stage } from '../../../shared/contract/competitions.ts';
+import type { PairingOptions, PlannedStage, Stage } from '../../../shared/contract/competitions.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import {
   constraintSentence,
   formatWords,
   handicapWords,
   matchWords,
+  qualificationWords,
 } from '../../../shared/pairing/option-words.ts';
 import { usualWeights } from '../../../shared/pairing/options.ts';
 import type { Naming } from './naming.ts';
@@ -42,15 +43,10 @@ const areUsual = (weights: PairingOptions['weights']): boolean =>
     Object.entries(weights).some(([one, value]) => one === name && value === usual),
   );
 
-function qualificationWords(rule: QualificationRule | null): string[] {
-  if (rule === null) return [];
-  if ('top' in rule) return [words.stage.top({ count: rule.top })];
-  const { perGroup, best } = rule;
-  return [
-    words.stage.perGroup({ count: perGroup }),
-    ...(best === null ? [] : [words.stage.best({ count: best.count, place: best.place })]),
-  ];
-}
+const nextWords = ({ name: given, format }: PlannedStage): string[] => [
+  ...(given === null ? [] : [given]),
+  ...formatWords(format),
+];
 
 /** "Groups: 1 v 1, round-robin groups, 4 players per group": a stage without a name is told by the rest alone. */
 export function stageWords(stage: Stage, naming: Naming): string {
@@ -62,7 +58,8 @@ export function stageWords(stage: Stage, naming: Naming): string {
       ...handicapWords(stage),
       ...(firstRound === 1 ? [] : [words.stage.firstRound({ round: firstRound })]),
       ...(rounds === null ? [] : [words.stage.rounds({ count: rounds })]),
-      ...qualificationWords(stage.qualification),
+      ...(stage.qualification === null ? [] : qualificationWords(stage.qualification)),
+      ...(stage.next ? [words.stage.next({ comma_format: nextWords(stage.next) })] : []),
     ],
     hasPriorities: !areUsual(weights),
     comma_priorities: areUsual(weights) ? [] : weightWords(weights),

@@ -83,6 +83,7 @@ const ofTournaments: Readonly<Record<string, (about: AboutTournament, isNew: boo
   'tournaments.rule': tournaments.rule,
   'tournaments.end': tournaments.end,
   'stages.begin': tournaments.stage,
+  'stages.plan': tournaments.stagePlan,
   'pairings.start': (about, isNew) => (isNew ? pairings.start(about) : pairings.continue(about)),
 };
 

@@ -16,7 +16,7 @@ const longestPause = 120;
 
 /**
  * Tournaments of rounds that were paired here, or have boards without a result, and that are not over: all planned
- * rounds are played, a bracket has its winner, all have met, or nothing was played for months. Any other one can be paired from its
+ * rounds are played and no stage is planned behind them, a bracket has its winner, all have met, or nothing was played for months. Any other one can be paired from its
  * own page.
  */
 export function tournamentsInProgress(context: Context): Result<'pairings.tournaments'> {
@@ -45,6 +45,8 @@ function hasEndedByItself(context: Context, tournamentId: number): boolean {
 
 function inProgress({ id, name, lastDay, rounds, open, stages: stored }: RoundTotals): TournamentInProgress {
   const last = stored === null ? undefined : stages.parse(JSON.parse(stored)).at(-1);
-  const plannedRounds = last?.rounds == null ? null : last.firstRound + last.rounds - 1;
+  const ofStage = last?.rounds == null ? null : last.firstRound + last.rounds - 1;
+  // It isn't known how many a stage behind it has.
+  const plannedRounds = last?.next && ofStage !== null && rounds >= ofStage ? null : ofStage;
   return { tournamentId: id, name, lastDay, rounds, plannedRounds, open };
 }

@@ -182,12 +182,13 @@ function stagesWith(
   first: number,
 ): Stage[] {
   const at = stageIndex(known, first);
-  const { name = null, firstRound = 1, qualification = null } = known[at] ?? {};
+  const { name = null, firstRound = 1, qualification = null, next } = known[at] ?? {};
   const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);
   return known.toSpliced(at, 1, {
     ...{ name, firstRound, rounds, qualification, matchBoards },
     ...(lineUpOrder === undefined ? {} : { lineUpOrder }),
     ...{ format, weights, constraints, recentWeeks, handicap },
+    ...(next === undefined ? {} : { next }),
   });
 }
 

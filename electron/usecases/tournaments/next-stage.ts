@@ -1,6 +1,6 @@
 /** The next stage of a tournament: begun with those who go on, behind the rounds that were played. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { DrawnPlace, Stage } from '../../../shared/contract/competitions.ts';
+import { stages, type DrawnPlace, type Stage } from '../../../shared/contract/competitions.ts';
 import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
@@ -34,8 +34,8 @@ export function beginStage({ store }: Context, given: Given): Result<'stages.beg
   const subject = tournamentSubject(tournament.name, tournament.day);
   change(store, { call: 'stages.begin', subject }, (facts) => {
     recordEntrants(store, facts, tournament.id, drawn.map(contentOfRecord));
-    const stages = [...before, stageOf(given, firstRound)];
-    facts.update('tournament', tournament.id, { stages: JSON.stringify(stages) });
+    const all = [...before, stageOf(given, firstRound)];
+    facts.update('tournament', tournament.id, { stages: JSON.stringify(all) });
   });
   return { stage: number };
 }
@@ -73,12 +73,37 @@ const stageOf = (given: Given, firstRound: number): Stage => {
 function stagesBefore(known: readonly Stage[], given: Given, firstRound: number): Stage[] {
   const held = known.filter((stage, i) => i === 0 || stage.firstRound < firstRound);
   const { qualification } = given;
-  const last = held.at(-1) ?? {
-    ...stageOf(given, 1),
-    name: null,
-    format: { kind: 'duels', method: 'swiss', legs: 1, groupSize: 4 },
-  };
-  return [...held.slice(0, -1), { ...last, rounds: firstRound - last.firstRound, qualification }];
+  const last = held.at(-1) ?? { ...stageOf(given, 1), name: null, format: enteredFormat };
+  const ended = { ...last, rounds: firstRound - last.firstRound, qualification, next: undefined };
+  return [...held.slice(0, -1), ended];
+}
+
+const enteredFormat: Stage['format'] = { kind: 'duels', method: 'swiss', legs: 1, groupSize: 4 };
+
+/**
+ * Records what is planned behind the last stage, or that nothing is. Rounds that were entered manually are one stage.
+ *
+ * Refuses a tournament that isn't one of rounds.
+ */
+export function planStage(
+  { store }: Context,
+  { tournamentId, plan }: Checked<'stages.plan'>,
+): Result<'stages.plan'> {
+  const tournament = tournamentById(store, tournamentId);
+  if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
+  if (tournament.shape !== 'rounds') throw refuse('notInRounds', { tournament: tournament.name });
+  const held = headOf(tournament).stages;
+  const known = held.length > 0 ? held : stages.parse([{ format: enteredFormat, isEntered: true }]);
+  const all = known.map((stage, at): Stage =>
+    at < known.length - 1
+      ? stage
+      : { ...stage, qualification: plan?.qualification ?? null, next: plan?.next },
+  );
+  const subject = tournamentSubject(tournament.name, tournament.day);
+  change(store, { call: 'stages.plan', subject }, (facts) => {
+    facts.update('tournament', tournament.id, { stages: JSON.stringify(all) });
+  });
+  return { tournamentId };
 }
 
 function drawnInto(

@@ -4,7 +4,12 @@ import type { Answer } from '../../../shared/contract/api.ts';
 import { dayOfRound, numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
 import { endingOf, type Ending, type NoEnding } from '../../../shared/competition/ending.ts';
-import { canBeFollowed, endOfStages, type StageEnd } from '../../../shared/competition/stage-end.ts';
+import {
+  canBeFollowed,
+  endOfStages,
+  withoutPlan,
+  type StageEnd,
+} from '../../../shared/competition/stage-end.ts';
 import { stagesOf } from '../../../shared/competition/stages.ts';
 import { ask } from '../../app/api.ts';
 import type { Plan } from './pairings-draft.ts';
@@ -27,7 +32,7 @@ export interface Running extends Omit<TournamentRecord, 'contests'> {
   readonly contests: TournamentRecord['contests'];
   /** The last round, and the tournament without it. */
   readonly last: LastRound | undefined;
-  /** null while the last stage is being played. */
+  /** null while the last stage is being played; another may be planned behind it. */
   readonly end: StageEnd | null;
   readonly ending: Ending | NoEnding;
   /** True if the last stage may be followed by another one. */
@@ -57,7 +62,7 @@ function inShort(record: TournamentRecord): Running {
     rounds: roundsBegun(record),
     boards: boardsBegun(record),
     last: lastRoundOf(record),
-    end: endOfStages(record.stages, played),
+    end: endOfStages(withoutPlan(record.stages), played),
     ending: endingOf(record, played),
     canContinue: last !== undefined && canBeFollowed(last),
   };

@@ -10,6 +10,7 @@ import type { PlayedStage } from '../../../shared/competition/stages.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { serpentine } from '../../../shared/pairing/schedules/groups.ts';
 import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
+import { duelSettings } from '../../../shared/pairing/duel-settings.ts';
 import { usualWeights } from '../../../shared/pairing/options.ts';
 import type { Competitor } from './standings.ts';
 
@@ -28,7 +29,33 @@ export interface NextStageChoice {
   readonly legs: 1 | 2;
   /** Of a match of a bracket; 2 is home and away. */
   readonly matchGames: number;
+  /** Of a Swiss; null: not settled. */
+  readonly totalRounds: number | null;
 }
+
+/** What is planned behind the last stage; else what is usual. */
+export function plannedChoice({ stages }: TournamentPage, tables: readonly GroupTable[]): NextStageChoice {
+  const { next, qualification: rule } = stages.at(-1) ?? {};
+  const largest = Math.max(1, ...tables.map(({ rows }) => rows.length));
+  const isOfGroups = tables.length > 1;
+  const usual = { direct: isOfGroups ? 2 : Math.min(8, largest), best: 0 };
+  const of = rule == null ? usual : 'top' in rule ? { direct: rule.top, best: 0 } : bestIn(rule);
+  const format = next?.format.kind === 'duels' ? duelSettings(next.format) : null;
+  return {
+    ...of,
+    name: next?.name ?? '',
+    format: nextFormats.find((one) => one === format?.method) ?? 'knock-out',
+    thirdPlace: format?.thirdPlace ?? false,
+    legs: format?.legs ?? 1,
+    matchGames: format?.matchGames ?? 1,
+    totalRounds: format?.totalRounds ?? null,
+  };
+}
+
+const bestIn = ({ perGroup, best }: Extract<QualificationRule, { perGroup: number }>) => ({
+  direct: perGroup,
+  best: best?.count ?? 0,
+});
 
 /**
  * Tables of the last stage that was played; empty where it is a bracket, which is the end, where it has no end, and
@@ -95,6 +122,34 @@ export function placesIn(
   );
 }
 
+const nameIn = ({ name }: NextStageChoice): string | null => (name.trim() === '' ? null : name.trim());
+
+const isBracket = ({ format }: NextStageChoice): boolean =>
+  format === 'knock-out' || format === 'double-elimination';
+
+function formatIn(choice: NextStageChoice): Argument<'stages.begin'>['format'] {
+  const { format, thirdPlace, legs, matchGames, totalRounds } = choice;
+  return {
+    kind: 'duels',
+    method: format,
+    legs: format === 'round-robin' || format === 'groups' ? legs : 1,
+    ...(isBracket(choice)
+      ? { seeding: 'standing' as const, matchGames, thirdPlace: thirdPlace && format === 'knock-out' }
+      : {}),
+    ...(format === 'swiss' ? { totalRounds } : {}),
+  };
+}
+
+/** The call that records the stage without beginning it. */
+export const planRequest = (
+  tournamentId: number,
+  choice: NextStageChoice,
+  qualification: QualificationRule,
+): Argument<'stages.plan'> => ({
+  tournamentId,
+  plan: { next: { name: nameIn(choice), format: formatIn(choice) }, qualification },
+});
+
 /**
  * The call that begins the stage.
  *
@@ -106,21 +161,12 @@ export function beginRequest(
   chosen: readonly { readonly key: string; readonly group: string; readonly who: Competitor }[],
   rule: QualificationRule | null,
 ): Argument<'stages.begin'> {
-  const { name, format, thirdPlace, legs, matchGames } = choice;
-  const isBracket = format === 'knock-out' || format === 'double-elimination';
-  const seeds = isBracket ? separateGroups(chosen) : chosen;
-  const groupOf = format === 'groups' ? groupsBySeed(seeds.length) : new Map<number, string>();
+  const seeds = isBracket(choice) ? separateGroups(chosen) : chosen;
+  const groupOf = choice.format === 'groups' ? groupsBySeed(seeds.length) : new Map<number, string>();
   return {
     tournamentId,
-    name: name.trim() === '' ? null : name.trim(),
-    format: {
-      kind: 'duels',
-      method: format,
-      legs: format === 'round-robin' || format === 'groups' ? legs : 1,
-      ...(isBracket
-        ? { seeding: 'standing' as const, matchGames, thirdPlace: thirdPlace && format === 'knock-out' }
-        : {}),
-    },
+    name: nameIn(choice),
+    format: formatIn(choice),
     weights: { ...usualWeights },
     qualification: rule,
     entrants: seeds.map(({ who }, i) => ({

@@ -2,12 +2,14 @@
 import { decidedPlace } from '../../../../shared/forecast/decided-place.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
 import type {
+  DecidedPlace,
   ForecastGame,
   ForecastRow,
   PointsDecide,
   TournamentForecast,
 } from '../../../../shared/contract/forecast.ts';
 import { formatChance, texts } from '../../../../shared/messages/index.ts';
+import { formatWords, qualificationWords } from '../../../../shared/pairing/option-words.ts';
 
 export type Goal = { readonly top: number } | 'qualify';
 
@@ -25,16 +27,20 @@ export const goalKey = (goal: Goal): string => (goal === 'qualify' ? goal : Stri
 export const goalOf = (key: string): Goal => (key === 'qualify' ? key : { top: Number(key) });
 
 /** What a chance can be asked for: first place, the top so many, and to go on where a stage says who does. */
-export function goalOptions({ rows, qualifying, tables }: TournamentForecast): GoalOption[] {
-  const most = Math.max(...tallest(rows, tables.length));
+export function goalOptions({ rows, isWhole, tables }: TournamentForecast): GoalOption[] {
+  const most = isWhole ? rows.length : Math.max(...tallest(rows, tables.length));
   return [
     { value: '1', text: words.goal.first },
-    ...(qualifying === null ? [] : [{ value: 'qualify', text: words.goal.qualify }]),
+    ...(leadsOn({ rows }) ? [{ value: 'qualify', text: words.goal.qualify }] : []),
     ...usualTops
       .filter((top) => top < most)
       .map((places) => ({ value: String(places), text: words.goal.top({ places }) })),
   ];
 }
+
+/** True where a rule says who goes on to the next stage. */
+const leadsOn = ({ rows }: Pick<TournamentForecast, 'rows'>): boolean =>
+  rows.some(({ goesOn }) => goesOn !== null);
 
 const tallest = (rows: readonly ForecastRow[], tables: number): number[] =>
   Array.from({ length: Math.max(1, tables) }, (_, table) => rows.filter((row) => row.table === table).length);
@@ -50,14 +56,35 @@ export const goalColumn = (goal: Goal): { name: string; definition: string } => 
 };
 
 /** What is proven about a place in the top N; empty for nothing. */
-export function decidedText(decided: PointsDecide | null, top: number | null): string {
-  const place = decidedPlace(decided, top);
-  return place === null ? '' : words.decided[place];
-}
+const decidedText = (decided: PointsDecide | null, top: number): string => textOf(decidedPlace(decided, top));
 
-/** The place that the goal is about; null where several tables share the last places that go on. */
-export const topOf = (goal: Goal, { qualifying }: TournamentForecast): number | null =>
-  goal === 'qualify' ? qualifying : goal.top;
+/** What is proven about the goal. */
+export const decidedOf = ({ decided, goesOn }: ForecastRow, goal: Goal): string =>
+  goal === 'qualify' ? textOf(goesOn?.decided ?? null) : decidedText(decided, goal.top);
+
+const textOf = (place: DecidedPlace | null): string => (place === null ? '' : words.decided[place]);
+
+/** What the forecast supposes, and what it leaves out. */
+export function forecastNotes({
+  isWhole,
+  next,
+  isOpenEnded,
+  isPaired,
+  skipped,
+}: TournamentForecast): string[] {
+  const { note } = words;
+  const told = next === null ? [] : [...formatWords(next.format), ...qualificationWords(next.qualification)];
+  return [
+    ...(next?.isSimulated === true ? [note.next({ comma_told: told })] : []),
+    ...(next?.isSimulated === false ? [note.nextUnknown({ comma_told: told })] : []),
+    ...(isWhole || next !== null ? [] : [note.stageOnly]),
+    ...(isOpenEnded ? [note.openEnded] : []),
+    ...(isPaired ? [note.paired] : []),
+    ...(skipped.length > 0
+      ? [note.skipped({ criteria: skipped.map((name) => texts.rounds.tieBreaks[name].name) })]
+      : []),
+  ];
+}
 
 const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 1e4) / 1e4;
@@ -71,9 +98,14 @@ export function savedHeader(forecast: TournamentForecast, goal: Goal): string[] 
     words.column.expectedPlace,
     goalColumn(goal).name,
     words.column.decided,
+    ...(hasGoesOn(forecast, goal) ? [words.column.qualify] : []),
     ...placesCounted(forecast).map((place) => words.column.chanceOfPlace({ place })),
   ];
 }
+
+/** The chance to go on is told beside that of any other goal. */
+export const hasGoesOn = (forecast: TournamentForecast, goal: Goal): boolean =>
+  goal !== 'qualify' && leadsOn(forecast);
 
 const placesCounted = ({ rows }: TournamentForecast): number[] =>
   Array.from({ length: Math.max(0, ...rows.map(({ places }) => places.length)) }, (_, i) => i + 1);
@@ -91,7 +123,8 @@ export const savedRows = (
     rounded(row.expectedPoints),
     rounded(row.expectedPlace),
     rounded(row.goal),
-    decidedText(row.decided, topOf(goal, forecast)),
+    decidedOf(row, goal),
+    ...(hasGoesOn(forecast, goal) ? [rounded(row.goesOn?.chance ?? null)] : []),
     ...placesCounted(forecast).map((place) => rounded(row.places[place - 1] ?? 0)),
   ]);
 

@@ -141,6 +141,7 @@ describe('the words for options', () => {
       recentWeeks: { recentWeeks: 3 },
       handicap: { handicap: { kind: 'points' } },
       format: formatOf({ kind: 'duels', method: 'ladder' }),
+      next: { next: { name: 'Finals', ...formatOf({ kind: 'duels', method: 'knock-out' }) } },
     };
     const told = (part: Part): string =>
       stages
@@ -150,6 +151,7 @@ describe('the words for options', () => {
     expect(Object.keys(others).toSorted()).toEqual(Object.keys(stages.element.shape).toSorted());
     for (const other of Object.values(others)) expect(told(other)).not.toBe(told({}));
     expect(told({ ...others['qualification'] })).toContain('3rd');
+    expect(told({ ...others['next'] })).toContain('Finals');
   });
 
   test('tell boards and lineups of a match on Pairings', () => {

@@ -135,3 +135,56 @@ describe('the next stage', () => {
     expect(() => begin(ledger)).toThrow(texts.refusals.roundStillOpen({ round: 4 }));
   });
 });
+
+const plan = (ledger: Ledger, given: Argument<'stages.plan'>['plan']) =>
+  useCases['stages.plan'](
+    ledger.context,
+    calls['stages.plan'].argument.parse({ tournamentId: 1, plan: given }),
+  );
+const finals = { next: { name: 'Finals', format: knockOut }, qualification: { perGroup: 2 } };
+
+describe('a planned stage', () => {
+  test('stays while rounds are started, and is gone when the stage begins', () => {
+    const ledger = played();
+    plan(ledger, finals);
+    start(ledger, {
+      ...{ tournamentId: 1, people: here(1, 2), format: { ...groups, groupSize: 3 } },
+      plan: [{ round: 4, boards: [[[1], [2]]] }],
+    });
+    expect(recorded(ledger).stages).toMatchObject([
+      { qualification: { perGroup: 2, best: null }, next: { name: 'Finals', format: knockOut } },
+    ]);
+    finish(ledger, '4', '1', [1, 2]);
+    begin(ledger);
+    expect(recorded(ledger).stages.map(({ name, next }) => [name, next])).toEqual([
+      [null, undefined],
+      ['Finals', undefined],
+    ]);
+  });
+
+  test('is dropped where the tournament ends without it', () => {
+    const ledger = played();
+    plan(ledger, finals);
+    void useCases['tournaments.end'](
+      ledger.context,
+      calls['tournaments.end'].argument.parse({ tournamentId: 1 }),
+    );
+    const [only, ...more] = recorded(ledger).stages;
+    expect(more).toEqual([]);
+    expect([only?.next, only?.qualification]).toEqual([undefined, null]);
+  });
+
+  test('keeps the tournament in progress until it is removed, or undone', () => {
+    const ledger = played();
+    const isRunning = (): boolean =>
+      useCases['pairings.tournaments'](ledger.context, {}).tournaments.length > 0;
+    expect(isRunning()).toBe(false);
+    plan(ledger, finals);
+    expect(isRunning()).toBe(true);
+    plan(ledger, null);
+    expect(isRunning()).toBe(false);
+    expect(recorded(ledger).stages).toMatchObject([{ qualification: null }]);
+    void useCases['history.undo'](ledger.context, {});
+    expect(isRunning()).toBe(true);
+  });
+});

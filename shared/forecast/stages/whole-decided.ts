@@ -1,0 +1,55 @@
+/** What the points of a stage decide of who goes on, and of places in the whole tournament behind it. */
+import type { DecidedPlace } from '../../contract/forecast.ts';
+import type { DecidedPlaces } from '../decided-problem.ts';
+import type { TableProblem } from '../problem.ts';
+import { neverWins } from './next-stage-problem.ts';
+import { seedsIn, tableSizes } from './seeds.ts';
+import { placesBehind } from './whole-tournament.ts';
+
+/** Of one competitor whether it goes on; null where nothing is proven, and where no rule says who does. */
+export function decidedToGoOn(
+  { qualification: rule }: Pick<TableProblem, 'qualification'>,
+  { surely, atBest, canReach, canShare }: DecidedPlaces,
+): DecidedPlace | null {
+  if (rule === null) return null;
+  const direct = 'top' in rule ? rule.top : rule.perGroup;
+  const last = 'top' in rule ? direct : (rule.best?.place ?? direct);
+  if (surely <= direct) return 'certain';
+  if (atBest > last) return 'out';
+  if (canReach <= direct) return 'possible';
+  return canShare <= direct ? 'tieBreak' : null;
+}
+
+/**
+ * Places in the whole tournament from those in the tables: whoever goes on comes no lower than all who do, and can still
+ * win everything; whoever doesn't is behind them.
+ */
+export function decidedOfWhole(problem: TableProblem, inTables: readonly DecidedPlaces[]): DecidedPlaces[] {
+  const { next, qualification: rule, groups } = problem;
+  if (next === null || rule === null) return [...inTables];
+  const direct = 'top' in rule ? rule.top : rule.perGroup;
+  const behind = placesBehind(problem);
+  const count = seedsIn(tableSizes(groups), rule);
+  return inTables.map((decided, one) => {
+    const { surely, atBest, canReach, canShare } = decided;
+    const state = decidedToGoOn(problem, decided);
+    const isGone = next.parties[one]!.some(({ lead }) => lead === neverWins);
+    const best = isGone ? { ahead: Infinity, level: Infinity } : bestIn(next.problem);
+    const reached = (place: number, ofNext: number): number =>
+      place <= direct ? ofNext : (behind[place - 1] ?? Infinity);
+    return {
+      surely: state === 'certain' ? count : behind[surely - 1]!,
+      atBest: state === 'out' ? behind[atBest - 1]! : 1,
+      canReach: reached(canReach, best.ahead),
+      canShare: reached(canShare, best.level),
+    };
+  });
+}
+
+/** Whoever wins every game is first; in a Swiss perhaps level with another. */
+function bestIn(next: NonNullable<TableProblem['next']>['problem']): { ahead: number; level: number } {
+  if (next.kind === 'bracket') return { ahead: 1, level: 1 };
+  const { win, loss } = next.points;
+  if (win <= loss) return { ahead: Infinity, level: Infinity };
+  return { ahead: next.toPair.length === 0 ? 1 : Infinity, level: 1 };
+}
