@@ -25,6 +25,12 @@ export interface RunningTournament {
   readonly problem: ForecastProblem;
   /** By competitor of the problem: which of the season it is; several for people without a team's name. */
   readonly competitors: readonly (readonly number[])[];
+  /** Who is out of it since an earlier stage: by the place, which they share, which of the season they are. */
+  readonly out: readonly {
+    readonly competitors: readonly number[];
+    readonly place: number;
+    readonly tied: number;
+  }[];
   /** Among the problem's meetings, or its bracket's matches: the games whose results are counted. */
   readonly watched: readonly number[];
   /** By competitor of the problem, as places from 1: the highest and lowest that points leave open. */

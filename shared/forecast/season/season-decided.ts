@@ -56,13 +56,14 @@ function rangeOf({ results, scoring, left }: SeasonProblem, one: number): Range 
 
 /** Points of one tournament between two places; null for who isn't in it. */
 function runningRange(
-  { competitors, between }: RunningTournament,
+  { competitors, between, out }: RunningTournament,
   one: number,
   scoring: SeasonScoring,
 ): Range | null {
+  const gone = out.find((own) => own.competitors.includes(one));
   const { highest, lowest } = between[competitors.findIndex((own) => own.includes(one))] ?? {
-    highest: 1,
-    lowest: 0,
+    highest: gone?.place ?? 1,
+    lowest: gone ? gone.place + gone.tied - 1 : 0,
   };
   if (lowest < highest) return null;
   const worths = Array.from({ length: lowest - highest + 1 }, (_, i) => worthOf(highest + i, scoring));

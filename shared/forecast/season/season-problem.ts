@@ -21,6 +21,8 @@ import {
 import { asCompeting } from '../../competition/replacements.ts';
 import type { Party } from '../problem.ts';
 import { forecastRun, watchedIn } from '../run.ts';
+import { decidedOfWhole } from '../stages/whole-decided.ts';
+import { placesBehind } from '../stages/whole-tournament.ts';
 import { tournamentProblem, type TournamentProblem } from '../tournament-problem.ts';
 import { attendanceChances } from './attendance.ts';
 import { mannerOf } from './manner.ts';
@@ -130,20 +132,14 @@ interface Known {
 function stateOf(tournament: ReadForForecast, { read: { scoring }, knowledge, people }: Known): State {
   const found = tournamentProblem(tournament, knowledge, people);
   if (typeof found !== 'string')
-    return canBePlayed(found, tournament, scoring) ? { kind: 'running', found } : { kind: 'entered' };
+    return canBePlayed(found, scoring) ? { kind: 'running', found } : { kind: 'entered' };
   const placings = placingsIn(tournament, scoring);
   return placings.size > 0 ? { kind: 'over', placings } : { kind: 'entered' };
 }
 
-/** Places of several groups, and of stages that aren't the only one, are none of the whole tournament. */
-function canBePlayed(
-  { problem, tables, stage }: TournamentProblem,
-  { stages }: ReadForForecast,
-  { places }: SeasonScoring,
-): boolean {
-  if (stage !== null || stages.length > 1 || stages[0]?.qualification != null) return false;
-  return problem.kind === 'table' ? tables.length < 2 : places !== null;
-}
+/** Not groups behind which nothing is planned; and only a single table gives points of its own. */
+const canBePlayed = ({ problem, isWhole, stage }: TournamentProblem, { places }: SeasonScoring): boolean =>
+  isWhole && (places !== null || (problem.kind === 'table' && problem.next === null && stage === null));
 
 const placingsOf = (state: State): ReadonlyMap<string, Placing> =>
   state.kind === 'over' ? state.placings : new Map();
@@ -200,18 +196,31 @@ function runningOf(
   found: TournamentProblem,
   seated: (competitor: string) => number[],
 ): RunningTournament {
-  const { problem, isByPoints } = found;
-  const all = problem.competitors.length;
-  const decided = isByPoints ? decidedNow(forecastRun(problem, 1)) : [];
+  const { problem, earlier } = found;
+  const tied = Map.groupBy(earlier, ({ place }) => place);
   return {
     ...{ kind: 'running', at, problem },
     competitors: problem.competitors.map(seated),
-    watched: watchedIn(problem),
-    between: problem.competitors.map((_, one) => ({
-      highest: decided[one]?.atBest ?? 1,
-      lowest: Math.min(all, decided[one]?.surely ?? all),
+    out: [...tied].map(([place, level]) => ({
+      ...{ place, tied: level.length },
+      competitors: level.flatMap(({ competitor }) => seated(competitor)),
     })),
+    watched: watchedIn(problem),
+    between: placesLeftOpen(found),
   };
+}
+
+/** By competitor: between which places it comes; the lowest is the last that those cover who share one. */
+function placesLeftOpen({ problem, isByPoints }: TournamentProblem): RunningTournament['between'] {
+  const all = problem.competitors.length;
+  const decided = isByPoints ? decidedNow(forecastRun(problem, 1)) : [];
+  const whole = problem.kind === 'table' ? decidedOfWhole(problem, decided) : decided;
+  const levels = problem.kind === 'table' && problem.next !== null ? placesBehind(problem) : [];
+  return problem.competitors.map((_, one) => {
+    const surely = Math.min(all, whole[one]?.surely ?? all);
+    const next = levels.includes(surely) ? (levels.find((place) => place > surely) ?? all + 1) : surely + 1;
+    return { highest: whole[one]?.atBest ?? 1, lowest: next - 1 };
+  });
 }
 
 /** As each one played last; who has no team is alone. */

@@ -5,7 +5,7 @@ import { lotsFrom, type Lots } from '../lots.ts';
 import { sortBy } from '../parts.ts';
 import type { BracketProblem, TableProblem } from '../problem.ts';
 import { strengthsOf, type Strengths } from '../strengths.ts';
-import { tableSimulation } from '../table.ts';
+import { tournamentSimulation } from '../stages/whole-tournament.ts';
 import { countEnd, emptyTally, notePlacesByPoints, simulateUntil, type Tally } from '../tally.ts';
 import { eveningSimulation } from './evening.ts';
 import type { ExpectedTournament, RunningTournament, SeasonProblem } from './problem.ts';
@@ -221,47 +221,62 @@ function give(played: Played, competitors: readonly number[], place: number, poi
 
 function tablePlay(
   problem: SeasonProblem,
-  { problem: table, competitors, watched }: RunningAs<TableProblem>,
+  tournament: RunningAs<TableProblem>,
   { strengths, from }: Sharing,
 ): Play {
-  const worth = pointsByPlace(problem);
+  const { problem: table, watched } = tournament;
   const played = nothingPlayed(problem);
-  const { play } = tableSimulation(table, strengths);
-  const isOwn = problem.scoring.places === null;
+  const play = tournamentSimulation(table, strengths);
+  const giveAll = givingPlaces(problem, tournament, played);
   return (lots, results) => {
     const { places, points, outcomes, isLegal } = play(lots);
     played.isLegal = isLegal;
     for (const [i, at] of watched.entries()) results[from + i] = outcomes[at]!;
-    played.places.fill(0);
-    for (let own = 0; own < competitors.length; own++)
-      give(played, competitors[own]!, places[own]!, worth[places[own]!]! + (isOwn ? points[own]! : 0));
+    giveAll(places, points);
     return played;
   };
 }
 
 function bracketPlay(
   problem: SeasonProblem,
-  { problem: bracket, competitors, watched }: RunningAs<BracketProblem>,
+  tournament: RunningAs<BracketProblem>,
   { strengths, from }: Sharing,
 ): Play {
-  const worth = pointsByPlace(problem);
+  const { problem: bracket, watched } = tournament;
   const played = nothingPlayed(problem);
   const play = bracketSimulation(bracket, strengths);
-  const level = new Int32Array(competitors.length + 1);
+  const giveAll = givingPlaces(problem, tournament, played);
   return (lots, results) => {
     const { places, winners } = play(lots);
     for (const [i, at] of watched.entries()) {
       const first = bracket.matches[at]?.sides[0].entrant;
       results[from + i] = bracket.competitors[winners[at]!] === first ? 0 : 2;
     }
+    giveAll(places, null);
+    return played;
+  };
+}
+
+/** What the places of one simulated end are worth; those who share one share what the places they cover give. */
+function givingPlaces(
+  problem: SeasonProblem,
+  { competitors, out }: RunningTournament,
+  played: Played,
+): (places: Int32Array, own: Float64Array | null) => void {
+  const worth = pointsByPlace(problem);
+  const isOwn = problem.scoring.places === null;
+  const level = new Int32Array(competitors.length + 1);
+  return (places, own) => {
     level.fill(0);
     for (const place of places) level[place]!++;
     played.places.fill(0);
-    for (let own = 0; own < competitors.length; own++) {
-      const place = places[own]!;
-      give(played, competitors[own]!, place, meanOf(worth, place, level[place]!));
+    for (let one = 0; one < places.length; one++) {
+      const place = places[one]!;
+      const given = meanOf(worth, place, level[place]!) + (isOwn && own ? own[one]! : 0);
+      give(played, competitors[one]!, place, given);
     }
-    return played;
+    for (const { competitors: gone, place, tied } of out)
+      give(played, gone, place, meanOf(worth, place, tied));
   };
 }
 

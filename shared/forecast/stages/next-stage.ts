@@ -14,6 +14,8 @@ interface NextEnd {
   /** By line of the draw: the competitor there, and its place in the stage. */
   readonly lines: Int32Array;
   readonly places: Int32Array;
+  /** Whether it may come like this: its pairings break no rule. */
+  readonly isLegal: boolean;
 }
 
 type Seat = { -readonly [Name in keyof Party]: Party[Name] };
@@ -30,15 +32,20 @@ export function nextStageSimulation(
   const { problem, parties } = next;
   const seats = seatsOf(next);
   const drawn: Strengths = { ...strengths, draw: () => undefined };
-  const play =
-    problem.kind === 'bracket' ? bracketSimulation(problem, drawn) : tableSimulation(problem, drawn).play;
+  const play = playOf(problem, drawn);
   const draw = drawer(next, groups);
   return (seeds, lots) => {
     const lines = draw(seeds);
     for (let line = 0; line < lines.length; line++) take(seats[line]!, parties[lines[line]!]!);
     strengths.move(lots);
-    return { lines, places: play(lots).places };
+    return { lines, ...play(lots) };
   };
+}
+
+function playOf(problem: NextStage['problem'], strengths: Strengths): (lots: Lots) => Omit<NextEnd, 'lines'> {
+  if (problem.kind === 'table') return tableSimulation(problem, strengths).play;
+  const play = bracketSimulation(problem, strengths);
+  return (lots) => ({ places: play(lots).places, isLegal: true });
 }
 
 /** Who sits at each line's boards: filled in again for each end. */

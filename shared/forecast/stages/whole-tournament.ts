@@ -32,10 +32,10 @@ export function tournamentSimulation(
     isQualified.fill(0);
     for (const one of seeds) isQualified[one] = 1;
     if (playNext === null) return { ...end, isQualified };
-    const { lines, places: reached } = playNext(seeds, lots);
+    const { lines, places: reached, isLegal } = playNext(seeds, lots);
     for (let one = 0; one < places.length; one++) places[one] = behind[end.places[one]! - 1]!;
     for (let line = 0; line < lines.length; line++) places[lines[line]!] = reached[line]!;
-    return { ...end, places, isQualified };
+    return { ...end, places, isQualified, isLegal: end.isLegal && isLegal };
   };
 }
 
