@@ -88,12 +88,15 @@ export function patiently<R>({ db }: Store, work: () => R): R {
   }
 }
 
+/** Kilobytes of the file that a connection holds. Four times as many make nothing faster, since the system holds the file, too. */
+const cache = 16_384;
+
 /** Settings of a connection that may write. */
 export function configure({ db }: Store): void {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
-  db.pragma('cache_size = -65536');
+  db.pragma(`cache_size = -${String(cache)}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The thread of a line of jobs: how much memory it may take, and how long it lives. */
-import { writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -37,16 +37,21 @@ const ended = (worker: Worker | undefined): Promise<void> =>
     }),
   );
 
-test('it takes little memory for a small league, and begins again with more for a large file', async () => {
+test('it takes little memory for a small league, and begins again with more for a larger file', async () => {
   const folder = ownFolder();
   const thread = openThread();
-  const large = path.join(folder, 'large.csv');
-  writeFileSync(large, Buffer.alloc(2 * 1024 * 1024));
-  for (const argument of [{}, { path: path.join(folder, 'no.csv') }, { path: large }, {}])
-    await refusedJob(thread, argument);
-  expect(young).toEqual([3, 24]);
-  const [small, last] = begun;
-  expect(small?.threadId).toBe(-1);
+  const file = (name: string, megabytes: number): string => {
+    const made = path.join(folder, name);
+    writeFileSync(made, '');
+    truncateSync(made, megabytes * 1024 * 1024);
+    return made;
+  };
+  const [middle, large] = [file('middle.csv', 2), file('large.csv', 32)];
+  const files = [path.join(folder, 'no.csv'), middle, file('small.csv', 1), large, middle];
+  for (const argument of [{}, ...files.map((one) => ({ path: one })), {}]) await refusedJob(thread, argument);
+  expect(young).toEqual([3, 6, 24]);
+  const last = begun.at(-1);
+  expect(begun.slice(0, -1).map(({ threadId }) => threadId)).toEqual([-1, -1]);
   const end = ended(last);
   await thread.close();
   await end;
