@@ -48,6 +48,8 @@ interface PageEntry {
   readonly inNavigation?: boolean;
   /** The page that the navigation marks while this one is open. */
   readonly under?: Page;
+  /** The page of the manual that helps with it, by its file in docs/organizers. */
+  readonly help?: string;
   /** True for a page to type on, which isn't printed: it has everyone's full name, in fields that nothing can shorten. */
   readonly isForm?: boolean;
 }
@@ -67,56 +69,85 @@ const named = texts.navigation;
 
 /** In the order in which the navigation and the search show them. */
 export const pages: Readonly<Record<Page, PageEntry>> = {
-  leaderboard: { show: plainPage(Leaderboard), title: named.leaderboard, inNavigation: true },
-  tournaments: { show: plainPage(Tournaments), title: named.tournaments, inNavigation: true },
-  players: { show: plainPage(Players), title: named.players, inNavigation: true },
+  leaderboard: {
+    show: plainPage(Leaderboard),
+    title: named.leaderboard,
+    inNavigation: true,
+    help: 'leaderboard',
+  },
+  tournaments: {
+    show: plainPage(Tournaments),
+    title: named.tournaments,
+    inNavigation: true,
+    help: 'record-a-tournament',
+  },
+  players: { show: plainPage(Players), title: named.players, inNavigation: true, help: 'manage-players' },
   pairings: {
     show: page(Pairings, ({ id, rest }) => ({ tournamentId: rest === 'new' ? null : (id ?? undefined) })),
     title: named.pairings,
     inNavigation: true,
+    help: 'run-a-tournament',
   },
-  lab: { show: page(Lab, ({ rest }) => ({ part: rest })), title: named.lab, inNavigation: true },
-  history: { show: plainPage(History), title: named.history, inNavigation: true },
-  settings: { show: plainPage(Settings), title: named.settings, inNavigation: true },
+  lab: { show: page(Lab, ({ rest }) => ({ part: rest })), title: named.lab, inNavigation: true, help: 'lab' },
+  history: { show: plainPage(History), title: named.history, inNavigation: true, help: 'undo-a-change' },
+  settings: { show: plainPage(Settings), title: named.settings, inNavigation: true, help: 'settings' },
   published: {
     show: page(Lists, ({ id }) => ({ number: id })),
     title: texts.published.title,
     under: 'leaderboard',
+    help: 'leaderboard',
   },
   cards: {
     show: page(Cards, ({ rest }) => ({ club: rest })),
     title: texts.paper.cards.title,
     under: 'leaderboard',
+    help: 'website-and-print',
   },
-  site: { show: plainPage(Site), title: texts.site.title, under: 'leaderboard' },
+  site: { show: plainPage(Site), title: texts.site.title, under: 'leaderboard', help: 'website-and-print' },
   compare: {
     show: page(Compare, ({ rest }) => ({ address: rest })),
     title: texts.compare.title,
     under: 'players',
+    help: 'leaderboard',
   },
-  'what-if': { show: plainPage(WhatIf), title: texts.whatIf.title, under: 'leaderboard' },
-  seasons: { show: plainPage(Seasons), title: texts.seasons.title, under: 'tournaments' },
-  import: { show: plainPage(Import), title: texts.importPage.title, isForm: true },
-  leagues: { show: plainPage(Leagues), title: texts.leagues.title },
-  backups: { show: plainPage(Backups), title: texts.backups.title },
+  'what-if': { show: plainPage(WhatIf), title: texts.whatIf.title, under: 'leaderboard', help: 'what-if' },
+  seasons: { show: plainPage(Seasons), title: texts.seasons.title, under: 'tournaments', help: 'seasons' },
+  import: { show: plainPage(Import), title: texts.importPage.title, isForm: true, help: 'import-and-export' },
+  leagues: { show: plainPage(Leagues), title: texts.leagues.title, help: 'keep-the-file-safe' },
+  backups: { show: plainPage(Backups), title: texts.backups.title, help: 'keep-the-file-safe' },
   manual: { show: page(Manual, ({ rest }) => ({ topic: rest })), title: texts.manual.title },
-  failure: { show: plainPage(Failure) },
-  player: { show: pageOf(Player, (playerId) => ({ playerId })), under: 'players' },
-  team: { show: pageOf(Team, (teamId) => ({ teamId })), under: 'tournaments' },
+  failure: { show: plainPage(Failure), help: 'keep-the-file-safe' },
+  player: { show: pageOf(Player, (playerId) => ({ playerId })), under: 'players', help: 'manage-players' },
+  team: { show: pageOf(Team, (teamId) => ({ teamId })), under: 'tournaments', help: 'manage-players' },
   club: {
     show: page(Club, ({ rest }) => (rest === '' ? undefined : { club: rest })),
     under: 'players',
+    help: 'manage-players',
   },
-  season: { show: pageOf(Season, (seasonId) => ({ seasonId })), under: 'tournaments' },
-  tournament: { show: pageOf(Tournament, (tournamentId) => ({ tournamentId })), under: 'tournaments' },
-  rounds: { show: pageOf(Rounds, (tournamentId) => ({ tournamentId })), under: 'tournaments', isForm: true },
+  season: { show: pageOf(Season, (seasonId) => ({ seasonId })), under: 'tournaments', help: 'seasons' },
+  tournament: {
+    show: pageOf(Tournament, (tournamentId) => ({ tournamentId })),
+    under: 'tournaments',
+    help: 'correct-a-result',
+  },
+  rounds: {
+    show: pageOf(Rounds, (tournamentId) => ({ tournamentId })),
+    under: 'tournaments',
+    isForm: true,
+    help: 'record-a-tournament',
+  },
   'new-tournament': {
     show: page(NewTournament, ({ id }) => ({ tournamentId: id })),
     under: 'tournaments',
     isForm: true,
+    help: 'record-a-tournament',
   },
-  sheets: { show: page(Sheets, ({ rest }) => ({ kind: rest })), under: 'pairings' },
-  projector: { show: page(Projector, ({ id }) => ({ tournamentId: id })), under: 'pairings' },
+  sheets: { show: page(Sheets, ({ rest }) => ({ kind: rest })), under: 'pairings', help: 'run-a-tournament' },
+  projector: {
+    show: page(Projector, ({ id }) => ({ tournamentId: id })),
+    under: 'pairings',
+    help: 'run-a-tournament',
+  },
 };
 
 /** All pages with a title, in their order. */
