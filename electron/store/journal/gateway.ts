@@ -19,13 +19,14 @@ export interface Facts {
 
 /**
  * Changes facts: runs `work` in one transaction that is undone whole where it throws. `what` names the change
- * in the journal. Work that changes nothing leaves no trace and the revision as it was.
+ * in the journal; where that depends on what was done, it is asked for afterwards. Work that changes nothing leaves no
+ * trace and the revision as it was.
  */
-export function change<R>(store: Store, what: What, work: (facts: Facts) => R): R {
+export function change<R>(store: Store, what: What | (() => What), work: (facts: Facts) => R): R {
   return write(store, () => {
     const journal = openJournal(store);
     const result = work(factsOf(store, journal));
-    journal.close(what);
+    journal.close(typeof what === 'function' ? what() : what);
     return result;
   });
 }

@@ -6,7 +6,7 @@ import { changeById, isImported, lineOfChange, type StoredChange } from '../../s
 import { callsOfPeople } from '../../store/journal/whole-history.ts';
 import { finalCalls } from '../../store/journal/undo.ts';
 import type { Store } from '../../store/store.ts';
-import { tournamentIn } from '../tournaments/save.ts';
+import { tournamentIn, type PartOfTournament } from '../tournaments/subject.ts';
 import { shownName, strictestOf } from '../../../shared/names/display-name.ts';
 import { privacyOfAltered, privacyOfImported, privacyOfNamed } from '../../store/people/privacy.ts';
 import { namesIn, subjectOfNames } from '../players/save.ts';
@@ -25,6 +25,10 @@ interface AboutTournament {
   readonly naming: 'dated' | 'named' | 'other';
   readonly name: string;
   readonly day: string;
+  readonly part: PartOfTournament | null;
+  /** The rounds that are meant, e.g. ['2–4']. */
+  readonly rounds: readonly string[];
+  readonly count: number;
 }
 
 const {
@@ -78,13 +82,20 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
   'settings.convertScale': () => settings.convertScale,
 };
 const ofTournaments: Readonly<Record<string, (about: AboutTournament, isNew: boolean) => string>> = {
-  'tournaments.save': (about, isNew) => (isNew ? tournaments.add(about) : tournaments.edit(about)),
+  'tournaments.save': (about, isNew) => {
+    if (isNew) return tournaments.add(about);
+    return about.part === 'results' ? tournaments.results(about) : tournaments.edit(about);
+  },
   'tournaments.remove': tournaments.remove,
   'tournaments.rule': tournaments.rule,
   'tournaments.end': tournaments.end,
   'stages.begin': tournaments.stage,
   'stages.plan': tournaments.stagePlan,
-  'pairings.start': (about, isNew) => (isNew ? pairings.start(about) : pairings.continue(about)),
+  'pairings.start': (about, isNew) => {
+    if (isNew) return pairings.start(about);
+    if (about.part === null) return pairings.continue(about);
+    return about.part === 'boards' ? pairings.boards(about) : pairings.rounds(about);
+  },
 };
 
 /** Two people are named both or not at all. */
@@ -126,11 +137,19 @@ function said(
 
 /** The day, where the name doesn't tell it already. */
 function tournamentMeant(kept: string): AboutTournament {
-  const { name, day } = tournamentIn(kept);
-  if (name === '') return { naming: 'other', name, day: '' };
+  const { name, day, part, rounds: numbers } = tournamentIn(kept);
+  const rest = { part, rounds: inShort(numbers), count: numbers.length };
+  if (name === '') return { naming: 'other', name, day: '', ...rest };
   return day === null || name.includes(formatDay(day))
-    ? { naming: 'named', name, day: '' }
-    : { naming: 'dated', name, day };
+    ? { naming: 'named', name, day: '', ...rest }
+    : { naming: 'dated', name, day, ...rest };
+}
+
+/** Three and more rounds that follow one another, by the first and the last. */
+function inShort(rounds: readonly number[]): string[] {
+  const [first = 0, last = 0] = [rounds[0], rounds.at(-1)];
+  const isRow = rounds.length > 2 && last - first === rounds.length - 1;
+  return isRow ? [`${String(first)}–${String(last)}`] : rounds.map(String);
 }
 
 export const entryOf = (store: Store, change: StoredChange): HistoryEntry => ({

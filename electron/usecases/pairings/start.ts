@@ -19,7 +19,8 @@ import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { readTournamentFacts } from '../tournaments/facts.ts';
-import { recordTournament, tournamentSubject } from '../tournaments/save.ts';
+import { recordTournament } from '../tournaments/save.ts';
+import { subjectOfPlan } from '../tournaments/subject.ts';
 import { checkInLines, checkInOf, type CheckIn, type CheckInLine } from './check-in.ts';
 import { absencesIn, byeAskedFor, withAbsences } from './absences.ts';
 import { withDraw } from './record-draw.ts';
@@ -71,7 +72,7 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     entrants: withDraw(store, given, here, { first, stage, seated }),
     contests: withLateByes(seated, late, stage.firstRound).map(({ contest }) => contest),
   };
-  const subject = tournamentSubject(wanted.name, wanted.date);
+  const subject = subjectOfPlan(wanted, given.plan, held);
   const { tournamentId } = change(store, { call: 'pairings.start', subject }, (facts) =>
     recordTournament(store, facts, wanted),
   );

@@ -8,7 +8,7 @@ import { contestsOf } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { contentOfRecord, recordEntrants } from './entrants.ts';
 import { readTournamentFacts } from './facts.ts';
-import { tournamentSubject } from './save.ts';
+import { tournamentSubject } from './subject.ts';
 import { removeContest } from './upsert.ts';
 
 /**

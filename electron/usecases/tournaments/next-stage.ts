@@ -11,7 +11,7 @@ import { contestsOf, tournamentById, type StoredContest } from '../../store/tour
 import type { Context } from '../context.ts';
 import { contentOfRecord, recordEntrants } from './entrants.ts';
 import { entrantRecords, headOf } from './facts.ts';
-import { tournamentSubject } from './save.ts';
+import { tournamentSubject } from './subject.ts';
 
 type Given = Checked<'stages.begin'>;
 

@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import { contentOfRecord, recordEntrants } from './entrants.ts';
 import { entrantRecords } from './facts.ts';
 import { leave, readmit, replace, type Changing } from './leave.ts';
-import { tournamentSubject } from './save.ts';
+import { tournamentSubject } from './subject.ts';
 
 /** Records a decision as one change. A criterion that it is for counts from then on, as the last one. */
 export function ruleTournament(

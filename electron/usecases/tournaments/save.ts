@@ -12,6 +12,7 @@ import { texts } from '../../../shared/messages/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { dropDraft } from '../../store/drafts.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
+import type { What } from '../../store/journal/journal.ts';
 import { setSettings, settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import {
@@ -29,34 +30,25 @@ import { odditiesOf } from './warnings.ts';
 import type { ContestContent } from './insert-contests.ts';
 import { addTournament, correctTournament, type TournamentContent, removeContest } from './upsert.ts';
 import { contentOf, peopleAt, teamsAt } from './resolve-input.ts';
+import { recordedRounds, roundsOfResults } from './entered-results.ts';
 import { removeEntrant } from './entrants.ts';
-
-/** The day goes with the name, as YYYY-MM-DD; a tournament without one is called by its name alone. */
-export const tournamentSubject = (name: string, day: string | null | undefined): string =>
-  day == null ? name : `${name} · ${day}`;
-
-interface TournamentMeant {
-  readonly name: string;
-  /** null where there is none, and for changes of before days were kept. */
-  readonly day: string | null;
-}
-
-const dated = /^(?<name>.*) · (?<day>\d{4}-\d{2}-\d{2})$/su;
-
-/** The other way round. What only looks like a day is part of the name: a history may come from elsewhere. */
-export function tournamentIn(subject: string): TournamentMeant {
-  const { name = subject, day = null } = dated.exec(subject)?.groups ?? {};
-  return day !== null && Number.isNaN(Date.parse(day)) ? { name: subject, day: null } : { name, day };
-}
+import { tournamentSubject } from './subject.ts';
 
 /** Saves a new tournament, or brings a known one to what is given, as one change. What is odd is told, and saved. */
 export function saveTournament(
   { store }: Context,
   { draft, ...wanted }: Checked<'tournaments.save'>,
 ): Result<'tournaments.save'> {
-  const subject = tournamentSubject(wanted.name, wanted.date);
-  return change(store, { call: 'tournaments.save', subject }, (facts) => {
+  const { name, date, tournamentId } = wanted;
+  let entered: readonly number[] = [];
+  const what = (): What => ({
+    call: 'tournaments.save',
+    subject: tournamentSubject(name, date, 'results', entered),
+  });
+  return change(store, what, (facts) => {
+    const before = recordedRounds(store, tournamentId);
     const saved = recordTournament(store, facts, wanted);
+    entered = roundsOfResults(before, recordedRounds(store, tournamentId));
     // Forgotten later, it would be offered again if the program ended in between.
     if (draft !== undefined) dropDraft(store, draft);
     return saved;

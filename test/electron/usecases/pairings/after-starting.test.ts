@@ -7,6 +7,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { newLedger, ownFolder, refusalOf, type Ledger } from '../../ledger.ts';
 import {
   type Start,
+  byQuality,
   teamsOf,
   names,
   club,
@@ -182,7 +183,7 @@ describe('what results from it', () => {
     const { pairings } = texts.history.changes;
     const friday = { naming: 'named', name: 'Friday', day: '' } as const;
     expect(entries.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
-      pairings.continue(friday),
+      pairings.rounds({ ...friday, rounds: ['2'], count: 1 }),
       pairings.start(friday),
     ]);
     await useCases['history.undo'](ledger.context, {});
@@ -213,4 +214,35 @@ describe('what results from it', () => {
       participations: 0,
     });
   });
+});
+
+test('the history tells rounds that began, changed boards and entered results by their numbers', () => {
+  const ledger = club();
+  const given = { people: here(1, 2, 3, 4), format: byQuality };
+  const round = (number: number, [a, b, c, d]: readonly [number, number, number, number]) => ({
+    round: number,
+    boards: [
+      [[a], [b]],
+      [[c], [d]],
+    ],
+  });
+  start(ledger, { ...given, name: 'Open', date: '2026-02-05', plan: [round(1, [1, 2, 3, 4])] });
+  const { tournamentId } = recorded(ledger);
+  const laterRounds = [2, 3, 4].map((number) => round(number, [1, 3, 2, 4]));
+  start(ledger, { ...given, tournamentId, plan: laterRounds });
+  start(ledger, { ...given, tournamentId, plan: [round(2, [1, 4, 2, 3]), round(4, [1, 4, 2, 3])] });
+  finish(ledger, '1', '1', [1, 2]);
+  finish(ledger, '2', '1', [2, 1]);
+  const { contests, ...record } = recorded(ledger);
+  ledger.save({ tournamentId, name: 'Winter Open', date: record.date });
+  const { entries } = useCases['history.list'](ledger.context, calls['history.list'].argument.parse({}));
+  expect(entries.slice(0, 6).map(({ sentence }) => sentence)).toEqual([
+    'Edited “Winter Open”, 5 Feb 2026',
+    'Entered results of round 2 of “Open”, 5 Feb 2026',
+    'Entered results of round 1 of “Open”, 5 Feb 2026',
+    'Changed boards of rounds 2 and 4 of “Open”, 5 Feb 2026',
+    'Started rounds 2–4 of “Open”, 5 Feb 2026',
+    'Started “Open”, 5 Feb 2026',
+  ]);
+  expect(contests).toHaveLength(8);
 });
