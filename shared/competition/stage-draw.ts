@@ -11,14 +11,30 @@ interface DrawnToGroup {
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** In the order of their names, each in the order of its lines. */
-export const drawnGroups = (drawn: readonly DrawnToGroup[]): Group[] =>
-  [...Map.groupBy(drawn, ({ group }) => group)]
+/**
+ * In the order of their names, each in the order of its lines. Who came after the draw, in files in which that wasn't
+ * recorded, is behind the others in the group of the first opponent.
+ */
+export function drawnGroups(
+  drawn: readonly DrawnToGroup[],
+  competitors: readonly string[],
+  boards: readonly Board[],
+): Group[] {
+  const groupOf = new Map(drawn.map(({ competitor, group }) => [competitor, group]));
+  const late = competitors.flatMap((competitor): DrawnToGroup[] => {
+    if (groupOf.has(competitor)) return [];
+    const seated = boards.map(({ sides }) => sides.flatMap(competitorsOf));
+    const met = seated.filter((all) => all.includes(competitor)).flat();
+    const group = met.map((one) => groupOf.get(one)).find((name) => name !== undefined);
+    return group === undefined ? [] : [{ competitor, group, line: Infinity }];
+  });
+  return [...Map.groupBy([...drawn, ...late], ({ group }) => group)]
     .sort(([a], [b]) => byName.compare(a, b))
     .map(([name, members]) => ({
       name,
-      competitors: members.toSorted((a, b) => a.line - b.line).map(({ competitor }) => competitor),
+      competitors: members.toSorted((a, b) => a.line - b.line || 0).map(({ competitor }) => competitor),
     }));
+}
 
 /** All who met, and those whom they met, are one group; called A, B and so on. Who met no one is in none. */
 export function groupsWhoMet(competitors: readonly string[], boards: readonly Board[]): Group[] {

@@ -189,7 +189,7 @@ function groupsIn({ entrants }: Competition, { number, boards }: Part, takingPar
     const place = placeIn(one, number);
     return place?.group == null ? [] : [{ competitor: one.competitor, group: place.group, line: place.line }];
   });
-  return drawn.length > 0 ? drawnGroups(drawn) : groupsWhoMet(takingPart, boards);
+  return drawn.length > 0 ? drawnGroups(drawn, takingPart, boards) : groupsWhoMet(takingPart, boards);
 }
 
 /** Those of the next stage's draw; before that whom the rule lets through, unless that is still to be decided. */

@@ -77,6 +77,20 @@ const cupDrawn: readonly StageEntrant[] = groupsThenCup().entrants.map((one) => 
 
 const cupBoards = [duel(4, 'A', 'B', 1), duel(4, 'a', 'b', 1), duel(5, 'A', 'a', 0)];
 
+describe('groups', () => {
+  test('hold who came after the draw, among the first opponents; that one’s games count', () => {
+    const given = groupsThenCup();
+    const boards = [bye(1, 'E'), duel(2, 'E', 'A', 1), duel(3, 'E', 'B', 1)];
+    const [stage] = stagesOf({
+      ...given,
+      ...{ entrants: [entrant('E'), ...given.entrants], boards: [...given.boards, ...boards] },
+    });
+    const tables = stage?.content.kind === 'groups' ? stage.content.tables : [];
+    expect(tables.map(({ competitors }) => competitors.join(''))).toEqual(['ABCDE', 'abcd']);
+    expect(tables.map((table) => table.boards.length)).toEqual([9, 6]);
+  });
+});
+
 describe('one stage', () => {
   test('without stages on record, all rounds are one table', () => {
     const [only, ...others] = stagesOf(competition({ boards: roundRobin('ABC', 2) }));

@@ -12,6 +12,7 @@ import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import { systemFor } from '../ratings/replay-input.ts';
 import { checkInLines, checkInOf, type CheckIn, type CheckInLine } from './check-in.ts';
+import { groupsStay, latePlaces } from './late-draw.ts';
 import type { NumberedContest } from './seating.ts';
 import { entrantKey, takesPart, type StageOfRound } from './stage.ts';
 
@@ -41,25 +42,31 @@ export function withDraw(
   if (given.format.kind !== 'duels' || (stage.draw.size === 0 && !isBeginning)) return [...entrants];
   const lines = checkInLines(given).filter((line) => takesPart(stage, line));
   const checkIn = checkInOf(store, lines);
+  const keys = lines.map(keyOf);
   const held = seated.filter(({ round }) => round >= stage.firstRound);
   const rounds = roundsIn(held, checkIn);
-  const drawn = drawnPlaces(store, given.format, rounds, checkIn);
-  const places = new Map(
-    lines.flatMap((line, i): [string, Place][] => {
-      const place = drawn.get(i);
-      return place ? [[keyOf(line), place]] : [];
-    }),
-  );
+  const { drawn, ratings } = drawnPlaces(store, given.format, rounds, checkIn);
   const planned = rounds.filter(({ round }) => given.plan.some((one) => one.round === round));
-  const isAgain = isBeginning && (isUnplayed(stage, held) || !isFollowed(stage, lines.map(keyOf), planned));
+  const isOpen = isBeginning && isUnplayed(stage, held);
+  const isAnother = isOpen && !groupsStay(stage, lines, given.format, first);
+  const isAgain = isBeginning && (isAnother || !isFollowed(stage, keys, planned));
   const isNew = stage.draw.size === 0 || isAgain;
   if (isNew) refuseMixedGroups(given, drawn, first);
-  const fresh = isNew ? places : latePlaces(given, lines, places, stage);
+  const placeOf = (key: string, at: number): [string, Place][] => {
+    const place = drawn.get(at);
+    return place ? [[key, place]] : [];
+  };
+  const places = new Map(isNew ? keys.flatMap(placeOf) : []);
+  const draw = isNew ? places : stage.draw;
+  const late = hasLatePlaces(given.format) ? latePlaces(draw, { keys, ratings, rounds }) : [];
+  const fresh = new Map([...places, ...late]);
   return entrants.map((entrant) => {
     const key = entrantKey(entrant.team, entrant.members[0]?.playerId);
     const others = (stage.places.get(key) ?? []).filter((place) => place.stage !== stage.number);
     const place = fresh.get(key);
-    if (!place) return isAgain ? { ...entrant, draw: others } : entrant;
+    // Who left before anything was played is in no group.
+    const isGone = isAgain || (isOpen && !keys.includes(key));
+    if (!place) return isGone ? { ...entrant, draw: others } : entrant;
     return { ...entrant, draw: [...others, { stage: stage.number, ...place }] };
   });
 }
@@ -68,7 +75,7 @@ export function withDraw(
 const isUnplayed = ({ number }: StageOfRound, held: readonly NumberedContest[]): boolean =>
   number === 1 && held.every(({ contest }) => contest.kind === 'played' && !isComplete(contest.sides));
 
-/** Whether boards are as they were drawn: within the groups; in a bracket, of those who are in it. */
+/** Whether boards are as they were drawn: within the groups, whoever came later; in a bracket, of those who are in it. */
 function isFollowed(
   { draw }: StageOfRound,
   here: readonly string[],
@@ -77,10 +84,17 @@ function isFollowed(
   const groups = here.map((key) => draw.get(key)?.group ?? null);
   const isOfGroups = groups.some((group) => group !== null);
   if (!isOfGroups) return here.every((key) => draw.has(key));
-  return rounds.every(({ boards }) =>
-    boards.every((board) => new Set(board.flat().map((entrant) => groups[entrant])).size < 2),
-  );
+  const boards = rounds.flatMap((round) => round.boards.map((board) => board.flat()));
+  const isOfOne = (people: readonly number[]): boolean =>
+    new Set(people.flatMap((entrant) => groups[entrant] ?? [])).size < 2;
+  const isLateOfOne = (_: unknown, one: number): boolean =>
+    groups[one] !== null || isOfOne(boards.filter((board) => board.includes(one)).flat());
+  return boards.every(isOfOne) && groups.every(isLateOfOne);
 }
+
+/** A bracket is full once it is drawn. */
+const hasLatePlaces = ({ method }: DuelFormat): boolean =>
+  !['quality', 'knock-out', 'double-elimination'].includes(method);
 
 /** Where people of two groups changed places in some rounds alone, boards make one large group of both. */
 function refuseMixedGroups({ format }: Start, drawn: ReadonlyMap<number, Place>, first: number): void {
@@ -108,49 +122,29 @@ function roundsIn(held: readonly NumberedContest[], { ofPerson }: CheckIn): Plan
 
 const keyOf = ({ team, playerIds }: CheckInLine): string => entrantKey(team, playerIds[0]);
 
-/** The draw of all who are there, by their lines in the check-in. */
+/** The draw of all who are there, by their lines in the check-in; and what is believed of each. */
 function drawnPlaces(
   store: Store,
   format: DuelFormat,
   rounds: readonly PlannedRound[],
   checkIn: CheckIn,
-): Map<number, Place> {
+): { drawn: Map<number, Place>; ratings: (number | null)[] } {
   const settings = settingsOf(store);
   const system = systemFor(store, settings);
   const entrants = checkIn.entrants.map((entrant) => withBeliefs(entrant, system.prior));
   const teamSize = checkIn.teams.some((team) => team !== null) ? settings.parameters.teamSize : 1;
   const drawn = drawOf({ entrants, teamSize }, format, rounds, system);
-  return new Map(
-    drawn.map(({ entrant, ...place }) => [entrant, { ...place, rating: meanOf(entrants[entrant]) }]),
-  );
+  const ratings = entrants.map(meanOf);
+  const placeOf = ({ entrant, ...place }: (typeof drawn)[number]): [number, Place] => [
+    entrant,
+    { ...place, rating: ratings[entrant] ?? null },
+  ];
+  return { drawn: new Map(drawn.map(placeOf)), ratings };
 }
 
-function meanOf(entrant: Entrant | undefined): number | null {
-  const means = (entrant?.people ?? []).map(({ belief }) => belief.mean);
+function meanOf(entrant: Entrant): number | null {
+  const means = entrant.people.map(({ belief }) => belief.mean);
   return means.length === 0 ? null : means.reduce((sum, mean) => sum + mean, 0) / means.length;
-}
-
-/** Of a draw that was made, the line behind its last for each who is not in it; in groups, in that of an opponent. */
-function latePlaces(
-  { plan }: Start,
-  lines: readonly CheckInLine[],
-  places: ReadonlyMap<string, Place>,
-  { draw }: StageOfRound,
-): Map<string, Place> {
-  const keyOfPlayer = new Map(
-    lines.flatMap((line) => line.playerIds.map((id) => [id, keyOf(line)] as const)),
-  );
-  const groupOf = (key: string): string | null => {
-    const boards = plan
-      .flatMap(({ boards }) => boards)
-      .map((board) => board.flat().map((id) => keyOfPlayer.get(id)));
-    const met = boards.find((keys) => keys.includes(key)) ?? [];
-    return met.map((one) => draw.get(one ?? '')?.group ?? null).find((group) => group !== null) ?? null;
-  };
-  const late = [...places].filter(([key]) => !draw.has(key));
-  return new Map(
-    late.map(([key, { rating }], i) => [key, { group: groupOf(key), line: draw.size + i + 1, rating }]),
-  );
 }
 
 /** Newcomers whose ratings aren't computed yet are as strong as a newcomer is. */

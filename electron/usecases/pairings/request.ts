@@ -25,6 +25,7 @@ import {
 } from './check-in.ts';
 import { absencesIn, countedBoards, withAbsences } from './absences.ts';
 import { drawnAs, stageOfRound, takesPart, type StageOfRound } from './stage.ts';
+import { groupsStay } from './late-draw.ts';
 import { boardsOfLateByes } from './late-entries.ts';
 import { recentEncounters, type MeetingTimes } from './recent-meetings.ts';
 
@@ -56,9 +57,9 @@ export function prepareRequest(
   const staying = alreadyPlayed(running, rounds);
   const stage = stageOfRound(store, options.tournamentId, first);
   const before = { from: stage.firstRound, before: first };
-  const drawsAgain = isDrawnAgain(stage, running, first);
   const absent = absencesIn(store, options.tournamentId);
   const lines = linesHere(options, stage, (line) => withRoundsPlayed(withAbsences(absent, line), staying));
+  const drawsAgain = isDrawnAgain(stage, running, first) && !groupsStay(stage, lines, options.format, first);
   const points = pointsRuleOf(store, options.tournamentId);
   const { halfBye } = points ?? usualPoints;
   const lateByes = boardsOfLateByes(running, lines, { ...before, points: halfBye });

@@ -37,7 +37,10 @@ export function groupRounds(problem: RoundProblem, seeded: Seeded): PlannedRound
     const first = roundsOf(held)[0] ?? round;
     const starters = seeded(takingPart(request, everyone, first));
     const count = groupCount(starters.length, format.groupSize);
-    const drawn = recordedGroups(starters, request) ?? drawnGroups(serpentine(starters, count), held, first);
+    const recorded = recordedGroups(starters, request);
+    const drawn = recorded
+      ? withLate(recorded, starters, request.entrants, held)
+      : drawnGroups(serpentine(starters, count), held, first);
     const now = withLate(drawn, takingPart(request, everyone, round), request.entrants, held);
     return now.map((members, at): Members => ({ drawn: drawn[at] ?? [], now: members }));
   });
@@ -124,12 +127,13 @@ function circlesOf(bySeed: readonly (readonly number[])[], held: Held): number[]
 }
 
 /**
- * Those of each group who take part now; players who came later are in the group they played in, or in the smallest.
+ * Those of each group who take part now; players who came later are in the group that is recorded, else in the one they
+ * played in, or in the smallest.
  */
 function withLate(
   drawn: readonly (readonly number[])[],
   here: readonly number[],
-  entrants: readonly { readonly from: number }[],
+  entrants: PairingRequest['entrants'],
   held: Held,
 ): number[][] {
   const known = new Set(drawn.flat());
@@ -137,8 +141,11 @@ function withLate(
   const arrival = (one: number): number => entrants[one]?.from ?? 0;
   const late = here.filter((one) => !known.has(one)).toSorted((a, b) => arrival(a) - arrival(b) || a - b);
   const met = late.map((one) => held.map(duelOf).find((duel) => duel?.includes(one) === true));
-  const home = (at: number): number =>
-    drawn.findIndex((group) => group.some((one) => met[at]?.includes(one) === true));
+  const recordedWith = (at: number, one: number): boolean => {
+    const group = entrants[late[at] ?? -1]?.group;
+    return group === undefined ? met[at]?.includes(one) === true : entrants[one]?.group === group;
+  };
+  const home = (at: number): number => drawn.findIndex((group) => group.some((one) => recordedWith(at, one)));
   for (const [at, one] of late.entries()) if (home(at) >= 0) groups[home(at)]?.push(one);
   for (const [at, one] of late.entries()) {
     if (home(at) >= 0) continue;

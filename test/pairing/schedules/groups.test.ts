@@ -115,6 +115,20 @@ describe('groups', () => {
     expect(new Set(pairs).size).toBe(12);
   });
 
+  it('keep a latecomer whose group is recorded when that is no longer the smallest', () => {
+    const drawn = (one: number): string => ([0, 3, 4, 7].includes(one) ? 'A' : 'B');
+    const people = ladder(8).map((entrant, one) => ({
+      ...entrant,
+      ...{ group: drawn(one), seed: one + 1, from: one === 7 ? 2 : 1 },
+      until: [1, 2].includes(one) ? 1 : null,
+    }));
+    const rest = planned(groups(people, 4, { rounds: [2, 3, 4] }));
+    expect(circles(rest)).toEqual([
+      [0, 3, 4, 7],
+      [5, 6],
+    ]);
+  });
+
   it('are as they were made manually in the first round', () => {
     const [first] = planned(groups(ladder(8), 4));
     if (first === undefined) throw new Error('a round is planned');
