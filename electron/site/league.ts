@@ -5,6 +5,7 @@ import type { PublishedContent, PublishedHead } from '../../shared/contract/list
 import type { SeasonOutlook } from '../../shared/contract/season-outlook.ts';
 import type { SeasonScoring } from '../../shared/contract/season-scoring.ts';
 import type { TournamentForecast } from '../../shared/contract/forecast.ts';
+import type { SeasonChance } from '../../shared/leaderboard/season-chances.ts';
 import type { MemberOutcome, SideOutcome, TournamentPage } from '../../shared/contract/tournaments.ts';
 import { texts } from '../../shared/messages/index.ts';
 
@@ -128,6 +129,13 @@ export interface SiteAlike {
   readonly always: boolean;
 }
 
+export interface SiteChances {
+  readonly head: string;
+  readonly meaning: string;
+  /** By player. */
+  readonly of: ReadonlyMap<number, SeasonChance>;
+}
+
 export interface SiteLeague {
   readonly name: string;
   readonly dated: boolean;
@@ -142,6 +150,8 @@ export interface SiteLeague {
   /** The best first. */
   readonly ranked: readonly SiteRow[];
   readonly provisional: readonly SiteRow[];
+  /** Of the season that is running, where the list has them as a column. */
+  readonly chances: SiteChances | null;
   /** By player on the leaderboard: whom results couldn't distinguish from them then. */
   readonly alike: ReadonlyMap<number, readonly number[]>;
   /** How many are on the leaderboard, shown or not. */

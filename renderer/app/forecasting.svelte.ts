@@ -24,6 +24,10 @@ export class Forecasting<C extends ForecastCall> {
   value = $state.raw<Result<C>>();
   trouble = $state<string>();
   isRunning = $state(false);
+  /** Of the league, when `value` was asked for. */
+  #version = $state.raw<string | null>(null);
+  /** False while `value` is of facts that have changed since, and before there is one. */
+  readonly isCurrent = $derived(this.value !== undefined && this.#version === league.version);
   /** Grows with every start, which ends the one before it. */
   #turn = 0;
   #answer: Promise<unknown> | undefined;
@@ -31,13 +35,17 @@ export class Forecasting<C extends ForecastCall> {
 
   readonly #call: C;
 
-  /** Call this during component setup. */
-  constructor(call: C, asked: () => Asked<C>) {
+  /**
+   * Call this during component setup.
+   *
+   * @param asked - null while nothing is wanted.
+   */
+  constructor(call: C, asked: () => Asked<C> | null) {
     this.#call = call;
     $effect(() => {
       league.followChanges();
       const given = asked();
-      return untrack(() => this.#start(given));
+      return untrack(() => (given === null ? undefined : this.#start(given)));
     });
   }
 
@@ -66,6 +74,7 @@ export class Forecasting<C extends ForecastCall> {
   /** True if a better one is worth asking for. */
   async #attempt(turn: number, argument: Argument<C>): Promise<boolean> {
     if (turn !== this.#turn) return false;
+    const { version } = league;
     const asking = ask(this.#call, argument);
     this.#answer = asking;
     const answer = await asking;
@@ -73,6 +82,7 @@ export class Forecasting<C extends ForecastCall> {
     if (turn !== this.#turn) return false;
     if ('ok' in answer) {
       this.value = answer.ok;
+      this.#version = version;
       this.trouble = undefined;
       return answer.ok.forecast !== null;
     }

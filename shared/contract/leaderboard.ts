@@ -63,6 +63,8 @@ export const viewRules = z.strictObject({
   closeness: z.number().min(0.5).max(0.999).nullable().default(usualCloseness),
   /** People who played at least this often between two dates, with their figures at the end of that time. */
   season: z.union([seasonByYear, seasonByName]).nullable().default(null),
+  /** As a column: the chance to be first in the season that is running, or to qualify. Left out: no such column. */
+  chance: z.enum(['first', 'qualify']).optional(),
 });
 
 export type ViewRules = z.output<typeof viewRules>;

@@ -83,7 +83,8 @@ export interface SeasonOutlook {
 }
 
 const seasonForecast = z.strictObject({
-  seasonId: z.int(),
+  /** Left out: the one that is running. */
+  seasonId: z.int().optional(),
   simulations: z.int().min(1).max(mostSimulations).default(10_000),
   /** A place in the top N. */
   top: z.int().min(1).max(2000).default(1),

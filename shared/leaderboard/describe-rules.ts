@@ -31,5 +31,8 @@ export const describeRules = (rules: ViewRules): string =>
     ...(rules.tags.length === 0 ? [] : [words.tags({ tags: rules.tags })]),
     ...(rules.withRetired ? [] : [words.withoutRetired]),
     ...provisional(rules),
+    ...(rules.chance === undefined
+      ? []
+      : [words.chance({ goal: rules.chance === 'first' ? 'first' : 'other' })]),
     ...(rules.closeness === null ? [] : [words.closeness({ share: rules.closeness })]),
   ].join('; ');

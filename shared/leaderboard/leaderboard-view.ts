@@ -18,7 +18,8 @@ export type Column =
   | 'contests'
   | 'wins'
   | 'ties'
-  | 'lastPlayed';
+  | 'lastPlayed'
+  | 'chance';
 
 /** A standing with its words made comparable once, so that typing a search stays quick. */
 export interface PreparedRow {
@@ -108,7 +109,7 @@ function compareCells(a: string | number | null, b: string | number | null, sign
   return sign * (typeof a === 'string' ? compare(a, String(b)) : Number(a) - Number(b));
 }
 
-function cell(prepared: RankedRow, column: Column): string | number | null {
+function cell(prepared: RankedRow, column: Exclude<Column, 'chance'>): string | number | null {
   switch (column) {
     case 'player':
     case 'club':
@@ -122,15 +123,22 @@ function cell(prepared: RankedRow, column: Column): string | number | null {
   }
 }
 
-/** Sorts by one column; equal cells keep the order of rank in which the rows come. */
+/**
+ * Sorts by one column; equal cells keep the order of rank in which the rows come.
+ *
+ * @param chanceOf - Of a person in the season that is running; null where there is none.
+ */
 export function sortRows(
   rows: readonly RankedRow[],
   column: Column,
   descending: boolean,
+  chanceOf: (playerId: number) => number | null = () => null,
 ): readonly RankedRow[] {
   if (column === 'rank') return descending ? rows.toReversed() : rows;
   const sign = descending ? -1 : 1;
-  return rows.toSorted((a, b) => compareCells(cell(a, column), cell(b, column), sign));
+  const cellOf = (row: RankedRow): string | number | null =>
+    column === 'chance' ? chanceOf(row.row.playerId) : cell(row, column);
+  return rows.toSorted((a, b) => compareCells(cellOf(a), cellOf(b), sign));
 }
 
 /** The direction in which a column is read first: names from A, figures and days from the top. */

@@ -133,6 +133,12 @@ describe('sorting', () => {
       row(2, 'Bea', { lastPlayed: null, lastTournament: 0 }),
       row(3, 'Cid', { lastPlayed: null, lastTournament: 12 }),
     ]);
+    // By the chance in a season, those without one last in both directions.
+    const chanceOf = (playerId: number): number | null => [0.2, null, 0.7][playerId - 1] ?? null;
+    const byChance = (descending: boolean) =>
+      sortRows(rows, 'chance', descending, chanceOf).map(({ row }) => chanceOf(row.playerId));
+    expect(byChance(true)).toEqual([0.7, 0.2, null]);
+    expect(byChance(false)).toEqual([0.2, 0.7, null]);
     expect(names(sortRows(undated, 'lastPlayed', true))).toEqual(['Cid', 'Ann', 'Bea']);
   });
 

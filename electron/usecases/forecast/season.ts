@@ -4,11 +4,13 @@ import type { SeasonOutlook, TournamentNamed } from '../../../shared/contract/se
 import type { Season } from '../../../shared/contract/seasons.ts';
 import type { SeasonScoring } from '../../../shared/contract/season-scoring.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
 import { meanGap, tournamentsExpected } from '../../../shared/forecast/season/rhythm.ts';
 import { seasonDecided } from '../../../shared/forecast/season/season-decided.ts';
 import { seasonProblem, type SeasonFound } from '../../../shared/forecast/season/season-problem.ts';
 import { seasonGames, seasonRows } from '../../../shared/forecast/season/season-report.ts';
 import { seasonRun } from '../../../shared/forecast/season/season-run.ts';
+import { runningSeason } from '../../../shared/leaderboard/season-chances.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { revisionOf } from '../../store/league.ts';
 import type { Store } from '../../store/store.ts';
@@ -28,9 +30,11 @@ const tournamentsBefore = 16;
 /** Continues the last forecast where the facts are the same. */
 export function forecastSeason(
   context: Context,
-  { seasonId, simulations, top, seed }: Checked<'forecast.season'>,
+  { seasonId: given, simulations, top, seed }: Checked<'forecast.season'>,
 ): SeasonOutlook {
-  const { progress, forecasts } = context;
+  const { store, progress, forecasts } = context;
+  const seasonId = given ?? runningSeason(allSeasons(store).reverse(), localDay(new Date()))?.seasonId;
+  if (seasonId === undefined) throw refuse('noSeasonRunning');
   progress('forecasting', 0, simulations);
   const begun = onCurrentRatings(context, () => begin(context, seasonId, seed));
   if (begun === null) return noStandings(seasonId);

@@ -33,7 +33,8 @@ export function publishList(
   { store }: Context,
   { title, day, rules, view }: Checked<'lists.publish'>,
 ): Result<'lists.publish'> {
-  const settled = withSeasonOf(rules, day, datedSeasons(store));
+  // A frozen list has no chances, and must not differ by them from the one before.
+  const settled = withSeasonOf({ ...rules, chance: undefined }, day, datedSeasons(store));
   const content = contentNow(store, { day, rules: settled, view });
   if (content.rows.length === 0) throw refuse('nobodyToPublish');
   return change(store, { call: 'lists.publish', subject: title }, (facts) => {

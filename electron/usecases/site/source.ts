@@ -4,8 +4,15 @@ import { conservativeRating } from '../../../shared/leaderboard/conservative-rat
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
+import {
+  chanceHead,
+  chanceMeaning,
+  chancesIn,
+  goalsOf,
+  runningSeason,
+} from '../../../shared/leaderboard/season-chances.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
-import type { SitePerson, SiteRow, SiteSource } from '../../site/league.ts';
+import type { SiteChances, SitePerson, SiteRow, SiteSeason, SiteSource } from '../../site/league.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { standingsInOrder } from '../../store/ratings/leaderboard-cache.ts';
 import { identityOf, isDated } from '../../store/league.ts';
@@ -14,7 +21,7 @@ import { latestOutline, type StandingRow } from '../../store/ratings/standings.t
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { listViews } from '../leaderboard/views.ts';
-import { listOfDay } from '../lists/issue.ts';
+import { listOfDay, type Issued } from '../lists/issue.ts';
 import { alikeOnList, alikeToday } from './alike.ts';
 import { companionsIn } from './companions.ts';
 import { listsFor } from './lists.ts';
@@ -45,6 +52,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
   const listed = listOfDay(store, rules, dayOfList(context, today));
   const shown = ({ row }: RankedRow): boolean => people.has(row.playerId);
   const lists = listHeads(store);
+  const seasons = seasonsFor(context, everybody, today);
   const source: SiteSource = {
     name: identityOf(store).name,
     dated: isDated(store),
@@ -60,7 +68,8 @@ export function siteSource(context: Context, viewId: number | null, today: strin
     rankedInAll: listed.ranked.length,
     gaps: !listed.ranked.every(shown),
     lists,
-    seasons: seasonsFor(context, everybody, today),
+    seasons,
+    chances: isOfToday(listed, today) ? chancesOn(seasons, rules, today) : null,
     tournamentCount: tournamentsInTime(store).length,
     tournaments: tournamentsFor(context, everybody),
     companionsOf: companionsIn(store),
@@ -68,6 +77,22 @@ export function siteSource(context: Context, viewId: number | null, today: strin
     listPages: listsFor(store, lists, everybody),
   };
   return { source, leftOut: [...everybody.values()].filter(({ shownAs }) => shownAs === 'nobody').length };
+}
+
+/** A list of a season that is over is the one of its last day. */
+const isOfToday = ({ moment }: Issued, today: string): boolean =>
+  moment === null || !('day' in moment) || moment.day >= today;
+
+/** null where the rules want no such column, or no season is running. */
+function chancesOn(seasons: readonly SiteSeason[], { chance }: ViewRules, today: string): SiteChances | null {
+  const running = chance === undefined ? undefined : runningSeason(seasons, today);
+  const season = seasons.find(({ seasonId }) => seasonId === running?.seasonId);
+  if (chance === undefined || !season || !goalsOf(season.scoring).includes(chance)) return null;
+  return {
+    head: chanceHead(chance),
+    meaning: chanceMeaning(season, chance),
+    of: chancesIn(season.outlook, chance, 'player'),
+  };
 }
 
 function viewChosen(context: Context, viewId: number | null): { view: string | null; rules: ViewRules } {

@@ -5,6 +5,7 @@
 import type { View } from '../../../shared/contract/leaderboard.ts';
 import type { Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
 import { startsDescending, type Column } from '../../../shared/leaderboard/leaderboard-view.ts';
+import type { SeasonGoal } from '../../../shared/leaderboard/season-chances.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 
 export interface Choices {
@@ -24,6 +25,8 @@ export interface Choices {
   more: boolean;
   /** The size of a lineup; null for the league's own number. */
   teamSize: number | null;
+  /** The season's chance that teams have as a column; of people, the rules say it. */
+  teamChance: SeasonGoal | undefined;
   /** How far the page was scrolled when the user left it, in pixels. */
   scrolled: number;
 }
@@ -40,6 +43,7 @@ class KeptChoices implements Choices {
   descending = $state(false);
   more = $state(false);
   teamSize: Choices['teamSize'] = $state(null);
+  teamChance: Choices['teamChance'] = $state();
   scrolled = 0;
 }
 

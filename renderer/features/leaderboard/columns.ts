@@ -22,6 +22,7 @@ export const columns: readonly BoardColumn[] = [
   'wins',
   'ties',
   'lastPlayed',
+  'chance',
 ];
 
 export const isSortable = (column: BoardColumn): column is Column => column !== 'moved' && column !== 'year';
@@ -59,10 +60,11 @@ const looks: Readonly<Record<BoardColumn, Partial<Omit<TableColumn<RankedRow>, '
   wins: { figure: true, width: 2.9, from: 'tablet' },
   ties: { figure: true, width: 2.9, from: 'tablet' },
   lastPlayed: { figure: true, width: 5.5, from: 'tablet', cellClass: () => 'soft small' },
+  chance: { figure: true, width: 6.25 },
 };
 
 /** The columns whose explanation has its own button. The title of the head explains the others. */
-const explained: ReadonlySet<BoardColumn> = new Set<BoardColumn>(['mean', 'conservative']);
+const explained: ReadonlySet<BoardColumn> = new Set<BoardColumn>(['mean', 'conservative', 'chance']);
 
 const say = texts.leaderboard;
 
@@ -80,10 +82,13 @@ export function tableColumns(board: {
   readonly dated: boolean;
   /** False if the rows have no rank. */
   readonly ranked: boolean;
+  /** The head of the season's chances. */
+  readonly chance: string;
 }): readonly (TableColumn<RankedRow> & { readonly key: BoardColumn })[] {
-  const { silent, definitions, dated, ranked } = board;
+  const { silent, definitions, dated, ranked, chance } = board;
   const names = {
     ...say.columns,
+    chance,
     year: dated ? say.columns.year : say.lastTournaments({ n: tournamentsShown }),
   };
   return columns
@@ -97,6 +102,8 @@ export function tableColumns(board: {
       sort: isSortable(key) ? (startsDescending(key) ? 'descending' : 'ascending') : undefined,
       ...looks[key],
       // The figure that ranks is on a phone too.
+      // Names need the room.
+      ...(key === 'club' && !silent.has('chance') ? { width: 6.75 } : {}),
       ...(key === 'mean' && !silent.has('conservative') ? { from: 'phone' as const } : {}),
     }));
 }

@@ -20,20 +20,31 @@ const writtenColumns = (silent: ReadonlySet<BoardColumn>): Written[] =>
     return column === 'mean' ? ['mean', 'deviation'] : [column];
   });
 
-export const csvHeader = (silent: ReadonlySet<BoardColumn>): string[] =>
-  writtenColumns(silent).map((column) => say.columns[column]);
+/** The chances of a season, as a column has them. */
+export interface WrittenChances {
+  readonly headInFile: string;
+  readonly shareOf: (playerId: number) => number | null;
+}
+
+export const csvHeader = (silent: ReadonlySet<BoardColumn>, { headInFile }: WrittenChances): string[] =>
+  writtenColumns(silent).map((column) => (column === 'chance' ? headInFile : say.columns[column]));
+
+interface More {
+  readonly moved: ReadonlyMap<number, Movement> | undefined;
+  readonly chances: WrittenChances;
+}
 
 /** One line per person, in the order given, without people who want to be on no list. */
 export function csvRows(
   rows: readonly RankedRow[],
   silent: ReadonlySet<BoardColumn>,
-  moved: ReadonlyMap<number, Movement> | undefined,
+  { moved, chances }: More,
 ): Cell[][] {
   const written = writtenColumns(silent);
   return rows.flatMap((ranked): Cell[][] => {
     const name = shownName(ranked.row.player, ranked.row.shownAs);
     if (name === null) return [];
-    return [written.map((column) => cellOf(ranked, column, name, moved))];
+    return [written.map((column) => cellOf(ranked, column, name, { moved, chances }))];
   });
 }
 
@@ -41,7 +52,7 @@ function cellOf(
   { row, conservative, rankText }: RankedRow,
   column: Written,
   name: string,
-  moved: ReadonlyMap<number, Movement> | undefined,
+  { moved, chances }: More,
 ): Cell {
   switch (column) {
     case 'rank':
@@ -50,6 +61,10 @@ function cellOf(
       return moved?.get(row.playerId)?.climbed ?? null;
     case 'player':
       return name;
+    case 'chance': {
+      const share = chances.shareOf(row.playerId);
+      return share === null ? null : Math.round(share * 1e4) / 1e4;
+    }
     case 'conservative':
       return Math.round(conservative);
     case 'lastPlayed':

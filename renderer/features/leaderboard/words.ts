@@ -79,6 +79,7 @@ const seldom = [
   'provisionalDeviation',
   'closeness',
   'season',
+  'chance',
 ] as const satisfies readonly (keyof ViewRules)[];
 
 /** All names of clubs and of tags, in alphabetical order. */

@@ -138,6 +138,7 @@ const leagueOf = (people: readonly SitePerson[]): SiteLeague => ({
   day: '2026-03-01',
   lastTournament: null,
   view: null,
+  chances: null,
   words: '',
   order: 'conservative',
   people: new Map(people.map((one) => [one.playerId, one])),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bracketBeside } from '../../../../renderer/features/leaderboard/close-bracket.ts';
-import { silentColumns } from '../../../../renderer/features/leaderboard/columns.ts';
+import { silentColumns, type BoardColumn } from '../../../../renderer/features/leaderboard/columns.ts';
 import { compare } from '../../../../renderer/features/leaderboard/row-comparison.svelte.ts';
 import { csvHeader, csvRows } from '../../../../renderer/features/leaderboard/csv.ts';
 import { stretchBefore } from '../../../../renderer/features/leaderboard/lines.ts';
@@ -140,9 +140,13 @@ it('writes a table for spreadsheets with names as people want to be listed', () 
     standing(2, { player: 'Bea', mean: 1600, shownAs: 'nobody' }),
     standing(3, { player: 'Cid' }),
   ]);
-  const silent = silentColumns(rows, plainRules);
+  const silent = new Set<BoardColumn>([...silentColumns(rows, plainRules), 'chance']);
+  const chances = {
+    headInFile: 'First place, Spring 2026',
+    shareOf: (playerId: number) => (playerId === 1 ? 0.123456 : null),
+  };
   const moved = new Map([[3, { climbed: 2, gained: 10 }]]);
-  expect(csvHeader(silent)).toEqual([
+  expect(csvHeader(silent, chances)).toEqual([
     'Rank',
     'Moved',
     'Player',
@@ -154,10 +158,14 @@ it('writes a table for spreadsheets with names as people want to be listed', () 
     'Won',
     'Last played',
   ]);
-  expect(csvRows(rows, silent, moved)).toEqual([
+  expect(csvRows(rows, silent, { moved, chances })).toEqual([
     ['1', null, 'A. S.', 1701, 50, 1551, -3, 10, 4, '2026-05-01'],
     ['3', 2, 'Cid', 1500, 50, 1350, null, 10, 4, '2026-05-01'],
   ]);
+  // Of a season that is running, with its name; empty for who has no chance.
+  silent.delete('chance');
+  expect(csvHeader(silent, chances).at(-1)).toBe('First place, Spring 2026');
+  expect(csvRows(rows, silent, { moved, chances }).map((row) => row.at(-1))).toEqual([0.1235, null]);
 });
 
 it('says why people are provisional, what a rating means, and how many rules are set', () => {
