@@ -3,7 +3,8 @@ import type { ViewRules } from '../contract/leaderboard.ts';
 import type { SeasonOutlook } from '../contract/season-outlook.ts';
 import type { SeasonScoring } from '../contract/season-scoring.ts';
 import type { Season } from '../contract/seasons.ts';
-import { decidedPlace, type DecidedPlace } from '../forecast/decided-place.ts';
+import type { DecidedPlace } from '../contract/forecast.ts';
+import { decidedPlace } from '../forecast/decided-place.ts';
 import { formatChance, texts } from '../messages/index.ts';
 
 export type SeasonGoal = NonNullable<ViewRules['chance']>;
