@@ -21,6 +21,7 @@ import { readPlayerFacts, savePlayer } from './players/save.ts';
 import { setStartingStrengths } from './players/starting-ratings.ts';
 import { readRemoval, removePlayer } from './players/remove.ts';
 import { mergePlayers } from './players/merge.ts';
+import { readMergedStart } from './players/merged-start.ts';
 import { splitPlayer } from './players/split.ts';
 import { compareSides } from './players/compare-sides.ts';
 import { readCompany } from './explanations/partners-and-opponents.ts';
@@ -142,6 +143,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'players.save': savePlayer,
   'players.start': setStartingStrengths,
   'players.merge': mergePlayers,
+  'players.mergedStart': readMergedStart,
   'players.remove': removePlayer,
   'players.removal': readRemoval,
   'players.split': splitPlayer,

@@ -44,7 +44,24 @@ export const startingStrengths = z.strictObject({
 
 const playerChosen = z.strictObject({ playerId: z.int() });
 
-export const playerMerge = z.strictObject({ keep: z.int(), drop: z.int() });
+/** `start`: whose starting rating stays; absent: that of who played first. */
+export const playerMerge = z.strictObject({
+  keep: z.int(),
+  drop: z.int(),
+  start: z.enum(['keep', 'drop']).optional(),
+});
+
+const twoPlayers = z.strictObject({ keep: z.int(), drop: z.int() });
+
+/** The starting ratings of two people who are merged, as they are recorded: null where the league's default counts. */
+export interface MergedStart {
+  /** Whose stays unless another choice is made. */
+  stays: 'keep' | 'drop';
+  /** Who was in the earliest game that was played; null where neither was in any. */
+  first: 'keep' | 'drop' | null;
+  keep: PlayerRecord['starting'];
+  drop: PlayerRecord['starting'];
+}
 
 /** The named tournaments move from one person to another: a known player, or a new one. */
 export const playerSplit = z.strictObject({
@@ -222,6 +239,7 @@ export const playersCalls = {
   'players.save': returns<{ playerId: number }>()('here', playerFacts),
   'players.start': returns<{ set: number; newPlayers: number }>()('here', startingStrengths),
   'players.merge': returns<null>()('here', playerMerge),
+  'players.mergedStart': returns<MergedStart>()('here', twoPlayers),
   /** Removes a person who is in no tournament and on no rating list. */
   'players.remove': returns<null>()('here', playerChosen),
   /** Why a person can't be removed, in a sentence; null where they can. */

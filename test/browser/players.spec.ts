@@ -185,6 +185,36 @@ test('Enter chooses the player to merge with, and a second Enter merges', async 
   await expect(page.getByText(texts.player.alsoKnownAs({ names: 'Ingrid Solbaken' }))).toBeVisible();
 });
 
+test('the starting rating of who played first is selected, and the other one can be chosen', async ({ page }) => {
+  await addPlayer(page, 'Ingrid Solbaken');
+  await press(page.getByRole('button', { name: texts.player.edit }));
+  await page.getByRole('textbox', { name: words.form.mean }).fill('1700');
+  await page.getByRole('textbox', { name: words.form.deviation }).fill('320');
+  await press(page.getByRole('button', { name: words.form.save, exact: true }));
+  await choose(page, words.merge.open);
+  await expect(page.getByRole('combobox', { name: words.merge.other })).toBeFocused();
+  await page.keyboard.type('solbakk');
+  await expect(page.getByRole('option', { name: /Ingrid Solbakken/u })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const start = page.getByRole('group', { name: words.merge.start });
+  const [estimate, first] = [/Solbaken: 1700/u, words.merge.noStart({ name: 'Ingrid Solbakken' })];
+  await expect(start.getByRole('radio', { name: first })).toBeChecked();
+  await expect(start.getByText(words.merge.playedFirst)).toHaveCount(1);
+  // Of all ratings only the name beside one changes.
+  await expect(effect(page).getByText(texts.effect.sentence({ moved: 2, affected: 0 }))).toBeVisible();
+  await start.getByRole('radio', { name: estimate }).press('Space');
+  await expect(effect(page).getByRole('table', { name: texts.effect.tournaments.title })).toBeVisible();
+  await page
+    .getByRole('group', { name: words.merge.keep })
+    .getByRole('radio', { name: 'Ingrid Solbakken' })
+    .press('Space');
+  await expect(start.getByRole('radio', { name: estimate })).toBeChecked();
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: words.merge.action, exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solbakken' })).toBeVisible();
+  await expect(page.getByText(/Starting rating 1700/u)).toBeVisible();
+});
+
 test('a player’s page leads to the team', async ({ page }) => {
   await openPlayer(page, 'Beatrix Holloway');
   await press(page.getByRole('link', { name: 'Owls', exact: true }).first());

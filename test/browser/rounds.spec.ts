@@ -120,7 +120,7 @@ test('individuals in duels: best of five with colours, byes, and a correction th
   // No button is needed for it: the bar tells who moves, the table below by how much.
   // Cy alone met neither of them, nor any player after they did.
   await expect(page.getByText(texts.tournaments.entry.correcting)).toContainText(
-    texts.effect.sentence({ moved: 4, later: 0 }),
+    texts.effect.sentence({ moved: 4, affected: 0 }),
   );
   await expect(page.getByRole('heading', { level: 2, name: texts.effect.title })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 /** Every row of facts that points at one person: what moves when two people are merged, or one is split. */
 import type { FactRow } from '../journal/fact-tables.ts';
 import type { Store } from '../store.ts';
+import { wasPlayed } from '../tournaments/played.ts';
 
 type Numbered<Row> = Row & { id: number };
 export type EntrantRow = Numbered<FactRow<'entrant'>>;
@@ -97,6 +98,17 @@ export const haveMet = (store: Store, one: number, other: number): boolean =>
              AND (c2.id = c.id OR (c2.tournament = c.tournament AND c2.round = c.round)))) AS met`,
     )
     .get({ one, other })?.met === 1;
+
+/** Which of two people was in the earliest contest that was really played, in the order of ratings; undefined: neither. */
+export const firstToPlay = (store: Store, one: number, other: number): number | undefined =>
+  store
+    .sql<{ player: number }>(
+      `SELECT m.player FROM member m CROSS JOIN side s ON s.id = m.side CROSS JOIN contest c ON c.id = s.contest
+       CROSS JOIN tournament t ON t.id = c.tournament
+       WHERE m.player IN (@one, @other) AND ${wasPlayed('c')}
+       ORDER BY t.day NULLS FIRST, t.position, t.id, ifnull(c.at, t.day), c.position, c.id LIMIT 1`,
+    )
+    .get({ one, other })?.player;
 
 /** A tournament in which both are in one contest, if there is any. */
 export const tournamentOfBoth = (

@@ -132,7 +132,7 @@ export function guessStrengths({ store }: Context): Result<'pairings.guesses'> {
   const { prior } = systemFor(store, settings);
   const deviation = prior.deviation > 0 ? prior.deviation : settings.parameters.sigma0;
   const [beginner, average, strong] = meansOf(store, { mean: prior.mean, deviation });
-  const taken = (mean: number): Belief => ({ mean, deviation });
+  const taken = (mean: number): Belief => ({ mean: Math.round(mean), deviation });
   return { beginner: taken(beginner), average: taken(average), strong: taken(strong) };
 }
 

@@ -10,25 +10,27 @@ import { aliasRows, notSameRows, numberRows, tagRows } from '../../store/people/
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { replaceInPresets } from '../presets.ts';
+import { mergedStart } from './merged-start.ts';
 import { knownPlayer, moveResults } from './move-rows.ts';
 import { subjectOf } from './save.ts';
 
 /**
- * Gives everything that is recorded of `drop` to `keep`; where both have a value, that of `keep` stays. The name
- * becomes an alias. Refuses if the two are in one contest.
+ * Gives everything that is recorded of `drop` to `keep`; where both have a value, that of `keep` stays, but of starting
+ * ratings the one that was chosen, or of who played first. The name becomes an alias. Refuses if the two are in one
+ * contest.
  */
 export function mergePlayers({ store }: Context, given: Checked<'players.merge'>): Result<'players.merge'> {
   const keep = knownPlayer(store, given.keep);
   const drop = knownPlayer(store, given.drop);
   if (keep.id === drop.id) throw refuse('samePerson', { player: keep.name });
   return change(store, { call: 'players.merge', subject: subjectOf(drop, keep) }, (facts) => {
+    const missing = whatIsMissing(store, given, drop, keep);
     moveResults(store, facts, drop, keep);
     moveTags(store, facts, drop, keep);
     moveAliases(store, facts, drop, keep);
     moveNumbers(store, facts, drop, keep);
     moveDifferences(store, facts, drop, keep);
     replaceInPresets(store, facts, drop.id, keep.id);
-    const missing = whatIsMissing(store, drop, keep);
     facts.remove('player', drop.id);
     facts.update('player', keep.id, missing);
     return null;
@@ -83,8 +85,13 @@ export const inOrder = (one: number, other: number): FactRow<'not_same'> => ({
   other: Math.max(one, other),
 });
 
-/** What is known of the one who goes and not of the one who stays; and who wants to be shown less, is. */
-function whatIsMissing(store: Store, drop: KnownPlayer, keep: KnownPlayer): Partial<FactRow<'player'>> {
+/** What the one who goes has and the one who stays should have; and who wants to be shown less, is. */
+function whatIsMissing(
+  store: Store,
+  { start }: Checked<'players.merge'>,
+  drop: KnownPlayer,
+  keep: KnownPlayer,
+): Partial<FactRow<'player'>> {
   const own = recordOf(store, keep.id);
   const other = recordOf(store, drop.id);
   if (!own || !other) return {};
@@ -93,6 +100,8 @@ function whatIsMissing(store: Store, drop: KnownPlayer, keep: KnownPlayer): Part
     club: own.club ?? other.club,
     external_id: own.external_id ?? other.external_id,
     shown_as: stricter(own.shown_as, other.shown_as),
-    ...(own.starting_mean === null ? { starting_mean, starting_deviation, starting_source } : {}),
+    ...((start ?? mergedStart(store, keep, drop).stays) === 'drop'
+      ? { starting_mean, starting_deviation, starting_source }
+      : {}),
   };
 }

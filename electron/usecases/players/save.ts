@@ -68,7 +68,8 @@ function factsOfPlayer(store: Store, playerId: number): PlayerRecord {
   };
 }
 
-const startingOf = ({
+/** A starting rating as the row has it; null for the league's default. */
+export const startingOf = ({
   starting_mean,
   starting_deviation,
   starting_source,

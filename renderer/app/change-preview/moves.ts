@@ -9,7 +9,7 @@ const words = texts.effect;
 /** Whose rating changes and what reads differently, in one sentence. */
 export function sentenceOfEffect({ moved, touched }: Pick<ChangeEffect, 'moved' | 'touched'>): string {
   if (moved === 0 && touched === 0) return words.nobody;
-  return words.sentence({ moved, later: touched });
+  return words.sentence({ moved, affected: touched });
 }
 
 /**

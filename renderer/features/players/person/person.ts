@@ -38,6 +38,10 @@ export const emptyPerson = (): PersonDraft => ({
   source: '',
 });
 
+/** As it was typed, as far as people type decimals; a calculated number is shown whole. */
+const shownNumber = (value: number | undefined): string =>
+  value === undefined ? '' : String(Math.round(value * 100) / 100 === value ? value : Math.round(value));
+
 export const personDraftOf = (record: PlayerRecord): PersonDraft => ({
   name: record.name,
   club: record.club ?? '',
@@ -46,8 +50,8 @@ export const personDraftOf = (record: PlayerRecord): PersonDraft => ({
   aliases: record.aliases.join('\n'),
   retired: record.retired,
   shownAs: record.shownAs,
-  mean: record.starting === null ? '' : String(record.starting.mean),
-  deviation: record.starting === null ? '' : String(record.starting.deviation),
+  mean: shownNumber(record.starting?.mean),
+  deviation: shownNumber(record.starting?.deviation),
   source: record.starting?.source ?? '',
 });
 
@@ -87,28 +91,38 @@ function startingProblems(draft: PersonDraft): PersonProblems {
   return hasDeviation ? {} : { deviation: words.both };
 }
 
-/** The argument of `players.save`. The draft must have no problem. */
-export function personFactsOf(draft: PersonDraft, playerId: number | undefined): Argument<'players.save'> {
-  const [typedMean, typedSpread] = [typedRating(draft.mean), typedDeviation(draft.deviation)];
+/** The starting rating in the fields; where they say what is recorded, it is what is recorded, with all its decimals. */
+function startingIn(draft: PersonDraft, recorded: PlayerRecord['starting'] = null): PlayerRecord['starting'] {
+  const [mean, deviation] = [typedRating(draft.mean), typedDeviation(draft.deviation)];
+  if (mean === undefined || deviation === undefined) return null;
+  const stays = (typed: number, of: number | undefined): number =>
+    of !== undefined && typed === Number(shownNumber(of)) ? of : typed;
   return {
-    ...(playerId === undefined ? {} : { playerId }),
-    name: plain(draft.name),
-    club: orNone(draft.club),
-    externalId: orNone(draft.externalId),
-    retired: draft.retired,
-    shownAs: draft.shownAs,
-    tags: tagsOf(draft),
-    aliases: aliasesOf(draft),
-    starting:
-      typedMean === undefined || typedSpread === undefined
-        ? null
-        : { mean: typedMean, deviation: typedSpread, source: orNone(draft.source) },
+    mean: stays(mean, recorded?.mean),
+    deviation: stays(deviation, recorded?.deviation),
+    source: orNone(draft.source),
   };
 }
 
+/** The argument of `players.save`: of a new player where there is no record. The draft must have no problem. */
+export const personFactsOf = (
+  draft: PersonDraft,
+  record: Pick<PlayerRecord, 'playerId' | 'starting'> | undefined,
+): Argument<'players.save'> => ({
+  ...(record === undefined ? {} : { playerId: record.playerId }),
+  name: plain(draft.name),
+  club: orNone(draft.club),
+  externalId: orNone(draft.externalId),
+  retired: draft.retired,
+  shownAs: draft.shownAs,
+  tags: tagsOf(draft),
+  aliases: aliasesOf(draft),
+  starting: startingIn(draft, record?.starting),
+});
+
 /** True if saving would change ratings, because the rating before the first tournament is different. */
-export const movesRatings = (draft: PersonDraft, record: PlayerRecord | undefined): boolean =>
-  record !== undefined &&
-  record.tournaments.length > 0 &&
-  (typedRating(draft.mean) !== record.starting?.mean ||
-    typedDeviation(draft.deviation) !== record.starting?.deviation);
+export function movesRatings(draft: PersonDraft, record: PlayerRecord | undefined): boolean {
+  if (record === undefined || record.tournaments.length === 0) return false;
+  const starting = startingIn(draft, record.starting);
+  return starting?.mean !== record.starting?.mean || starting?.deviation !== record.starting?.deviation;
+}

@@ -31,10 +31,10 @@ describe('the sentence', () => {
   it.each([
     [0, 0, 'No rating changes.'],
     [1, 0, '1 rating changes.'],
-    [12, 3, '12 ratings change; 3 later tournaments are affected.'],
-    [2, 1, '2 ratings change; 1 later tournament is affected.'],
+    [12, 3, '12 ratings change; 3 tournaments are affected.'],
+    [2, 1, '2 ratings change; 1 tournament is affected.'],
     // A player's past may read differently and the present be the same to a whole number.
-    [0, 2, 'No current rating changes; 2 later tournaments are affected.'],
+    [0, 2, 'No current rating changes; 2 tournaments are affected.'],
   ])('%i who move, %i that read differently', (moved, touched, sentence) => {
     expect(sentenceOfEffect({ moved, touched })).toBe(sentence);
   });
@@ -53,7 +53,7 @@ describe('the panel', () => {
     expect(screen.getByText(texts.effect.largest({ shown: 3, all: 1234 }))).toBeTruthy();
   });
 
-  it('shows which later tournaments read differently', () => {
+  it('shows which tournaments read differently', () => {
     render(EffectPanel, { effect, busy: false });
     const [, row] = within(screen.getByRole('table', { name: texts.effect.tournaments.title })).getAllByRole(
       'row',

@@ -118,7 +118,7 @@ describe('one change', () => {
     await vi.waitFor(() => {
       expect(document.activeElement).toBe(now);
     });
-    expect(screen.getByText('2 ratings change; 1 later tournament is affected.')).toBeTruthy();
+    expect(screen.getByText('2 ratings change; 1 tournament is affected.')).toBeTruthy();
     expect(called('change.preview')).toEqual([{ call: 'history.revert', argument: { changeId: 1 } }]);
     expect(called('history.revert')).toEqual([]);
     now.click();

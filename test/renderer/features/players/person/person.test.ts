@@ -27,8 +27,19 @@ const record: PlayerRecord = {
 
 describe('what is known of a person, in a form', () => {
   it('comes out as it went in', () => {
-    const facts = personFactsOf(personDraftOf(record), 7);
+    const facts = personFactsOf(personDraftOf(record), record);
     expect({ ...facts, tournaments: record.tournaments }).toEqual(record);
+  });
+
+  it('shows a calculated rating whole, and keeps its decimals unless another number is typed', () => {
+    const starting = { mean: 1443.4802440279989, deviation: 320, source: 'Estimated' };
+    const estimated = { ...record, starting };
+    const draft = personDraftOf(estimated);
+    expect([draft.mean, draft.deviation]).toEqual(['1443', '320']);
+    expect(personFactsOf({ ...draft, name: 'Other' }, estimated).starting).toEqual(starting);
+    expect(movesRatings(draft, estimated)).toBe(false);
+    expect(personFactsOf({ ...draft, mean: '1444' }, estimated).starting?.mean).toBe(1444);
+    expect(movesRatings({ ...draft, mean: '1444' }, estimated)).toBe(true);
   });
 
   it('is taken by the contract, with lists tidied', () => {
