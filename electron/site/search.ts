@@ -1,4 +1,5 @@
 /** The script of the search. It is the only one on the site, and all there is without it can be read. */
+import { apostrophes, dashes } from '../../shared/names/names.ts';
 import type { SiteFile } from './links.ts';
 
 /** Plain and old enough for every browser in use; it writes text alone, never markup. */
@@ -14,7 +15,8 @@ const script = `(function () {
   if (!box || !people) return;
 
   function fold(text) {
-    return text.toLowerCase().normalize('NFKD').replace(/[\\u0300-\\u036f]/g, '')
+    return text.toLowerCase().replace(/[${apostrophes}]/g, "'").replace(/[${dashes}]/g, '-')
+      .normalize('NFKD').replace(/[\\u0300-\\u036f]/g, '')
       .replace(/ß/g, 'ss').replace(/æ/g, 'ae').replace(/œ/g, 'oe').replace(/[đð]/g, 'd')
       .replace(/ø/g, 'o').replace(/ł/g, 'l').replace(/þ/g, 'th').replace(/ı/g, 'i').replace(/ħ/g, 'h');
   }

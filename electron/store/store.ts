@@ -1,8 +1,10 @@
 /** An open league file. SQL is written in this folder alone. */
 import Database from 'better-sqlite3';
 import type { FileLoss, ReadOnlyReason } from '../../shared/contract/league.ts';
+import { foldName } from '../../shared/names/names.ts';
 import { markVersion } from './file/file-version.ts';
 import type { WatchedFile } from './file/watched-file.ts';
+import { foldFunction } from './people/folded.ts';
 
 export interface Store {
   readonly db: Database.Database;
@@ -52,6 +54,7 @@ export function connect(path: string, options: ConnectOptions = {}): Store {
   const db = new Database(content ?? path, { fileMustExist: !create, readonly, timeout: patience });
   // A league file may come from anywhere, so its schema is not trusted.
   db.pragma('trusted_schema = OFF');
+  db.function(foldFunction, { deterministic: true, directOnly: true }, foldName);
   const prepared = new Map<string, Database.Statement>();
   return {
     db,

@@ -14,11 +14,9 @@ export interface Form {
 
 const between = /[^\p{L}\p{N}]+/u;
 
-/** Apostrophes join what they stand between: O’Brien is one word. */
-const apostrophe = /['’ʼ`´]/gu;
-
 export function formOf(name: string): Form {
-  const words = foldName(name).replace(apostrophe, '').split(between).filter(Boolean);
+  // An apostrophe joins what it stands between: O’Brien is one word.
+  const words = foldName(name).replaceAll("'", '').split(between).filter(Boolean);
   const letters = words.join('');
   return { name, words, letters, digits: letters.replace(/\P{N}+/gu, '') };
 }

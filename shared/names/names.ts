@@ -16,9 +16,16 @@ const plainLetters: Readonly<Record<string, string>> = {
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 const printableAscii = /^[ -~]*$/u;
 
-/** Without accents and case, with single spaces: `Zoë  Łukasik` becomes `zoe lukasik`. */
+/** What pasted lists and other keyboards have in place of the apostrophe and of the hyphen. */
+export const apostrophes = '’‘ʼʻ`´′＇';
+export const dashes = '‐‑‒–—―−－';
+const otherApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
+const otherDash = new RegExp(`[${dashes}]`, 'gu');
+
+/** Without accents and case, with single spaces and plain signs: `Zoë  O’Brien` becomes `zoe o'brien`. */
 export function foldName(name: string): string {
-  const lower = name.toLowerCase();
+  // Before the accents go: to Unicode, ´ is a space with an accent.
+  const lower = name.toLowerCase().replace(otherApostrophe, "'").replace(otherDash, '-');
   const bare = printableAscii.test(lower)
     ? lower
     : lower

@@ -243,7 +243,9 @@ test('fixed teams are pasted with their players, known and new ones, and paired 
   const { pasteTeams } = texts.people;
   await page
     .getByRole('textbox', { name: pasteTeams.list })
-    .fill(`Castle: ${ann}, Nora Neumann\nRooks: ${ben}; Otto Ochs`);
+    .fill(`Castle: ${ann}, Nora Neumann\nRooks: ${ben}n; Otto Ochs`);
+  await expect(page.getByText(pasteTeams.summary({ teams: 2, known: 1, added: 3 }))).toBeVisible();
+  await page.getByRole('button', { name: texts.people.similar.useOf({ name: ben }) }).click();
   await expect(page.getByText(pasteTeams.summary({ teams: 2, known: 2, added: 2 }))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: words.paste.teams({ count: 2 }) }).click();

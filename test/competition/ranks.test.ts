@@ -87,6 +87,20 @@ describe('places', () => {
 });
 
 describe('names', () => {
+  test.each(["O'Brien", 'O’Brien', 'O‘Brien', 'OʼBrien', 'O`Brien', 'O´Brien'])(
+    'an apostrophe is an apostrophe: %s',
+    (name) => {
+      expect(foldName(name)).toBe("o'brien");
+    },
+  );
+
+  test.each(['Smith-Jones', 'Smith‐Jones', 'Smith‑Jones', 'Smith–Jones', 'Smith—Jones', 'Smith−Jones'])(
+    'a hyphen is a hyphen: %s',
+    (name) => {
+      expect(foldName(name)).toBe('smith-jones');
+    },
+  );
+
   test('accents, case and spaces fold away', () => {
     expect(foldName('  Zoë   Łukasik ')).toBe('zoe lukasik');
     expect(foldName('Ångström')).toBe(foldName('A\u030angstro\u0308m'));
@@ -94,5 +108,6 @@ describe('names', () => {
     expect(foldName('İlker Işık')).toBe('ilker isik');
     expect(foldName('Ｗｉｄｅ')).toBe('wide');
     expect(foldName('Анна Й')).toBe('анна и');
+    expect(foldName('Anna\u00a0Smith')).toBe('anna smith');
   });
 });

@@ -1,6 +1,7 @@
 /** Finding people by parts of their names. */
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
+import { foldedName } from './folded.ts';
 import { wasPlayed } from '../tournaments/played.ts';
 
 export interface FoundPlayer {
@@ -45,11 +46,11 @@ function peopleNamed(store: Store, words: readonly string[], limit: number): Per
   const within = (folded: string): string =>
     words.map((_, i) => `instr(${folded}, @word${String(i)}) > 0`).join(' AND ');
   const begins = words.map(
-    (_, i) => `instr(' ' || replace(p.folded, '-', ' '), ' ' || @word${String(i)}) > 0`,
+    (_, i) => `instr(' ' || replace(${foldedName('p')}, '-', ' '), ' ' || @word${String(i)}) > 0`,
   );
   const order = [
     'p.retired',
-    ...(words.length === 0 ? [] : ['p.folded = @whole DESC', `${begins.join(' AND ')} DESC`]),
+    ...(words.length === 0 ? [] : [`${foldedName('p')} = @whole DESC`, `${begins.join(' AND ')} DESC`]),
     'ifnull(s.last_tournament, 1e9) DESC',
     'p.folded',
     'p.id',
@@ -57,7 +58,7 @@ function peopleNamed(store: Store, words: readonly string[], limit: number): Per
   const match =
     words.length === 0
       ? 'TRUE'
-      : `(${within('p.folded')}) OR p.id IN (SELECT player FROM player_alias WHERE ${within('folded')})`;
+      : `(${within(foldedName('p'))}) OR p.id IN (SELECT player FROM player_alias a WHERE ${within(foldedName('a'))})`;
   // Only the order leans on the ratings' tables, so it does no harm where they are a change behind.
   return store
     .sql<PersonRow>(

@@ -1,6 +1,7 @@
 /** People, clubs and teams as they are known, and finding them by name. */
 import { factColumns, type FactRow } from '../journal/fact-tables.ts';
 import type { Store } from '../store.ts';
+import { foldedName } from './folded.ts';
 
 export interface KnownPlayer {
   id: number;
@@ -39,8 +40,9 @@ export const playersFolded = (
   store
     .sql<{ id: number; name: string; folded: string }>(
       `WITH meant AS MATERIALIZED (SELECT value FROM json_each(?))
-       SELECT id, name, folded FROM player WHERE folded IN meant
-       UNION ALL SELECT player, name, folded FROM player_alias WHERE folded IN meant ORDER BY 1`,
+       SELECT p.id, p.name, ${foldedName('p')} AS folded FROM player p WHERE ${foldedName('p')} IN meant
+       UNION ALL SELECT a.player, a.name, ${foldedName('a')} FROM player_alias a WHERE ${foldedName('a')} IN meant
+       ORDER BY 1`,
     )
     .all(JSON.stringify(folded));
 

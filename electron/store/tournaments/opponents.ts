@@ -1,6 +1,7 @@
 /** A player's partners and opponents. Callers have checked that the ratings are current. */
 import type { Named } from '../../../shared/contract/explanations.ts';
 import type { ShownAs } from '../../../shared/contract/values.ts';
+import { foldedName } from '../people/folded.ts';
 import type { Store } from '../store.ts';
 
 /** One member of a rated contest that a player was in; own: 1 for the player's side. */
@@ -58,7 +59,7 @@ export interface CompanyRow extends Named {
 
 /** A condition on names: every one of these folded words is in the name. */
 export const fits = (words: readonly string[]): string =>
-  words.map(() => 'AND instr(p.folded, ?) > 0').join(' ');
+  words.map(() => `AND instr(${foldedName('p')}, ?) > 0`).join(' ');
 
 /** The most frequently met first. */
 export interface PeopleMet {

@@ -55,7 +55,8 @@ export function readTeams(text: string): PastedTeams {
       teams.set(foldName(team), above);
     }
     for (const player of players)
-      if (player !== '' && !above?.players.includes(player)) above?.players.push(player);
+      if (player !== '' && !above?.players.some((one) => foldName(one) === foldName(player)))
+        above?.players.push(player);
   }
   return { teams: [...teams.values()] };
 }

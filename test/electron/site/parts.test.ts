@@ -187,6 +187,7 @@ describe('the search', () => {
     person(2, 'Øyvind', 'Night Shift'),
     person(3, strange),
     person(4, 'Ian Owl'),
+    person(5, 'Mary O’Brien–Smith'),
   ];
 
   function search(typed: string): {
@@ -221,6 +222,8 @@ describe('the search', () => {
     ['ŁUKASIK zoë', ['Zoë Łukasik']],
     ['oyvind', ['Øyvind']],
     ['øy', ['Øyvind']],
+    ["o'brien-s", ['Mary O’Brien–Smith']],
+    ['o´brien', ['Mary O’Brien–Smith']],
     ['owl', ['Zoë Łukasik', 'Ian Owl']],
     ['шляпа', [strange]],
     ['株式', [strange]],
