@@ -4,16 +4,17 @@ import type { TeamMemberStanding } from '../../../shared/contract/leaderboard.ts
 import { teamColourOf } from '../../../shared/contract/team-colours.ts';
 import { cautionInDeviations } from '../../../shared/leaderboard/conservative-rating.ts';
 import { monthsBefore } from '../../../shared/leaderboard/seasons.ts';
+import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { teamBoard, type TeamWithMembers, type WorthOf } from '../../../shared/leaderboard/team-board.ts';
 import type { RatingSystem } from '../../../shared/rating/index.ts';
 import { isDated } from '../../store/league.ts';
-import { settingsOf } from '../../store/settings.ts';
+import { settingsOf, type Settings } from '../../store/settings.ts';
 import type { StandingRow } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
 import { lastDayOf, teamPeople, type TeamPerson } from '../../store/people/team-people.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { predictorFor } from '../ratings/predictor.ts';
+import { predictorFor, readLearned } from '../ratings/predictor.ts';
 import { everybodyRanked } from './read.ts';
 
 /** Months, or tournaments in an undated league. */
@@ -33,7 +34,7 @@ export function readTeamStandings(
   }: Checked<'leaderboard.teams'>,
 ): Result<'leaderboard.teams'> {
   const settings = settingsOf(store);
-  const lineUp = size ?? settings.parameters.teamSize;
+  const lineUp = size ?? usualLineUp(store, settings);
   const teams = teamsWithMembers(store, within);
   const people = teams.flatMap(({ members }) => members.map(({ playerId }) => playerId));
   const worth = worthBy(predictorFor(store, settings, people), lineUp);
@@ -43,6 +44,12 @@ export function readTeamStandings(
     dated: isDated(store),
     teams: teamBoard(teams, lineUp, { order, caution }, worth),
   };
+}
+
+/** As many as the organizer set for a full team; who set nothing plays with as many as the results suggest. */
+function usualLineUp(store: Store, { system, parameters: { teamSize } }: Settings): number {
+  const isSet = teamSize !== leagueDefaults(system).teamSize;
+  return isSet ? teamSize : (readLearned(store)?.fullTeam ?? teamSize);
 }
 
 function teamsWithMembers(store: Store, within: number): TeamWithMembers[] {

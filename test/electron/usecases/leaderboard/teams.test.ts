@@ -71,6 +71,17 @@ test('a lineup is the strongest, as many as the league plays with or as were ask
   expect(owls()).toMatchObject({ rankText: '1', lastPlayed: '2026-01-01' });
 });
 
+test('where no size was set, a lineup has as many as full teams have in the results', async () => {
+  const ledger = await league('league');
+  const resize = (parameters: { teamSize?: number }): number => {
+    useCases['settings.apply'](ledger.context, { system: 'league', parameters });
+    ledger.rate();
+    return standings(ledger).size;
+  };
+  expect(resize({})).toBe(2);
+  expect(resize({ teamSize: 4 })).toBe(4);
+});
+
 test.each<SystemName>(['ts2-shares', 'trueskill', 'trueskill-mean', 'glicko', 'elo'])(
   'under %s it is worth what the rule makes of two people',
   async (system) => {
