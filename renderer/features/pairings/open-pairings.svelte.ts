@@ -12,6 +12,7 @@ import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import { draftKey, readChoice, readPairingsDraft, storeChoice } from './chosen-tournament.ts';
 import {
   blankDraft,
+  firstDraft,
   draftOfTournament,
   isBlankDraft,
   nextDraft,
@@ -28,8 +29,9 @@ let inMemory: { readonly path: string; readonly tournamentId: number | null } | 
 export function draftsAtOpening(
   before: PairingsDraft | undefined,
   day: string,
+  hasTeams: boolean,
 ): { now: PairingsDraft; earlier?: PairingsDraft } {
-  if (!before) return { now: blankDraft(day) };
+  if (!before) return { now: firstDraft(day, hasTeams) };
   if (before.day === day) return { now: before };
   const now = nextDraft(day, before);
   return isBlankDraft(before) ? { now } : { now, earlier: before };
@@ -153,6 +155,10 @@ function keepDraft(page: OpenPairings): void {
  */
 const hasUnsaved = (): boolean => pairings.running === null && !isBlankDraft(pairings.draft);
 
+/** Whether the league's results are of teams. */
+const hasTeams = (): boolean =>
+  league.current !== null && league.current.tournaments > 0 && !league.current.singlePlayers;
+
 /**
  * Loads the draft that is stored for a tournament, and returns an earlier one that is worth offering; 'unread' if the
  * worker doesn't answer, e.g. when the page is being left.
@@ -161,7 +167,7 @@ async function load(chosen: number | null): Promise<PairingsDraft | undefined | 
   const stored = await readPairingsDraft(chosen);
   if (stored === 'unread') return stored;
   if (chosen === null) {
-    const { now, earlier } = draftsAtOpening(stored, today());
+    const { now, earlier } = draftsAtOpening(stored, today(), hasTeams());
     await pairings.restore(now);
     return earlier;
   }

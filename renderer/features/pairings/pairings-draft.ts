@@ -156,6 +156,12 @@ export const blankDraft = (day: string): PairingsDraft => ({
   handicaps: [],
 });
 
+/** For the first tournament that is paired in a league: 1 v 1, unless its results are of teams. */
+export const firstDraft = (day: string, hasTeams: boolean): PairingsDraft => ({
+  ...blankDraft(day),
+  options: hasTeams ? defaultOptions : { ...defaultOptions, kind: 'duels' },
+});
+
 /** The plan that is shown: the chosen suggestion, or its manually changed version. */
 export const chosenPlan = ({ byHand, plans, chosen }: PairingsDraft): Plan | undefined =>
   byHand ?? plans[chosen];

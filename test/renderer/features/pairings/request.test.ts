@@ -189,12 +189,13 @@ describe('a session that is saved', () => {
 
   it('is simply there again on the same day, and offered on a later one', () => {
     const kept = evening({ options: { ...evening().options, teamSize: '5' } });
-    expect(draftsAtOpening(kept, '2026-11-21')).toEqual({ now: kept });
-    const later = draftsAtOpening(kept, '2026-11-28');
+    expect(draftsAtOpening(kept, '2026-11-21', true)).toEqual({ now: kept });
+    const later = draftsAtOpening(kept, '2026-11-28', true);
     expect(later.earlier).toEqual(kept);
     expect([later.now.day, later.now.people, later.now.options.teamSize]).toEqual(['2026-11-28', [], '5']);
-    expect(draftsAtOpening({ ...kept, people: [] }, '2026-11-28').earlier).toBeUndefined();
-    expect(draftsAtOpening(undefined, '2026-11-28').now).toEqual(blankDraft('2026-11-28'));
+    expect(draftsAtOpening({ ...kept, people: [] }, '2026-11-28', true).earlier).toBeUndefined();
+    expect(draftsAtOpening(undefined, '2026-11-28', true).now).toEqual(blankDraft('2026-11-28'));
+    expect(draftsAtOpening(undefined, '2026-11-28', false).now.options.kind).toBe('duels');
     expect(parseDraft('broken')).toBeUndefined();
   });
 
