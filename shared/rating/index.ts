@@ -4,7 +4,7 @@ export type { ParameterRow, Parameters } from './parameters.ts';
 export type { Rater, RatingSystem, SystemName } from './system.ts';
 export { checkContest } from './check.ts';
 export { defaultParameters } from './default-parameters.ts';
-export { checkParameters, hasMargin, hasPeriods, parameterTable } from './parameters.ts';
+export { checkParameters, hasDrawProbability, hasMargin, hasPeriods, parameterTable } from './parameters.ts';
 export { firstPlaceChances } from './first-place.ts';
 export type { Evaluation } from './evaluation/evaluation.ts';
 export { evaluate } from './evaluation/evaluation.ts';

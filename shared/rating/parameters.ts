@@ -222,6 +222,10 @@ export const parameterTable: readonly ParameterRow[] = [
   },
 ];
 
+/** True if the system asks how often results tie. */
+export const hasDrawProbability = (system: SystemName): boolean =>
+  parameterTable.some(({ name, usedBy }) => name === 'drawProbability' && usedBy.includes(system));
+
 /** Whether the system has a margin, and so gives ties a chance of their own. */
 export const hasMargin = (system: SystemName): boolean =>
   parameterTable.some(({ name, usedBy }) => name === 'margin' && usedBy.includes(system));

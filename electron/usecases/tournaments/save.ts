@@ -9,6 +9,7 @@ import {
   type Result as Recorded,
 } from '../../../shared/competition/places.ts';
 import { texts } from '../../../shared/messages/index.ts';
+import { hasDrawProbability } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { dropDraft } from '../../store/drafts.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
@@ -117,7 +118,8 @@ export function adoptFirstTies(
   const settings = withFirstTies(before, shareTied(count));
   setSettings(facts, settings);
   const { drawProbability } = settings.parameters;
-  return drawProbability === before.parameters.drawProbability
+  // It stays for the system that may be chosen later; under one that doesn't ask for it, it's no news.
+  return drawProbability === before.parameters.drawProbability || !hasDrawProbability(before.system)
     ? null
     : { share: drawProbability, isNone: count.tied === 0 };
 }

@@ -20,9 +20,16 @@ function begunLedger(): Ledger {
 /** The sentences that a saving ends in. */
 const told = (wanted: Wanted, ledger: Ledger = begunLedger()): string[] => ledger.save(wanted).warnings;
 
+/** A new league under a system that has the tie frequency among its settings. */
+function askingForTies(): Ledger {
+  const ledger = newLedger();
+  useCases['settings.apply'](ledger.context, { system: 'ts2-shares', parameters: {} });
+  return ledger;
+}
+
 describe('what is odd is saved and reported', () => {
   test('another tournament of that name on that day', () => {
-    const ledger = newLedger();
+    const ledger = askingForTies();
     expect(told(cup(duel('Ann', 'Bob')), ledger)).toEqual([expect.stringContaining('tie frequency')]);
     expect(told(cup(duel('Ann', 'Bob')), ledger)).toEqual([
       expect.stringContaining('Another tournament “Cup”'),
@@ -34,7 +41,7 @@ describe('what is odd is saved and reported', () => {
   });
 
   test('what the first results make of the tie frequency, once', () => {
-    const ledger = newLedger();
+    const ledger = askingForTies();
     const tied = { sides: [side('Ann', 1), side('Bob', 1)] };
     const open = { kind: 'played' as const, sides: [side('Ann'), side('Bob')] };
     expect(told({ ...cup(open), shape: 'rounds' }, ledger)).toEqual([]);
@@ -42,6 +49,10 @@ describe('what is odd is saved and reported', () => {
       texts.warnings.tiesMeasured({ share: 0.5, isNone: false }),
     ]);
     expect(told({ ...cup(tied), date: '2026-01-15' }, ledger)).toEqual([]);
+  });
+
+  test('nothing of the tie frequency under a system that doesn’t ask for it', () => {
+    expect(told(cup(duel('Ann', 'Bob')), newLedger())).toEqual([]);
   });
 
   test('a new name that accents or case alone tell from a known one', () => {
