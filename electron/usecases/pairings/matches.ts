@@ -41,21 +41,26 @@ export function seatMatches(
     match !== null && contests.some((one) => !isBye(one) && isComplete(one.sides)) ? contests : [],
   );
   const taken = teamsAt(stays);
-  const wanted = boards.filter((sides) => !sides.some((people) => taken.has(teamOf(people, seating) ?? '')));
-  const numbers = new Set(stays.map(({ match }) => match));
-  const free = Array.from({ length: numbers.size + wanted.length }, (_, i) => i + 1).filter(
-    (number) => !numbers.has(number),
+  const wanted = [...boards.entries()].filter(
+    ([, sides]) => !sides.some((people) => taken.has(teamOf(people, seating) ?? '')),
   );
+  const numbers = new Set(stays.map(({ match }) => match));
   const label = held[0]?.round ?? String(round);
-  const matches = wanted.map((sides) => matchOf(sides, round, size, seating));
+  const matches = wanted.map(([, sides]) => matchOf(sides, round, size, seating));
   refuseTwice(matches, stays, round, seating);
   // What was shown is recorded, whatever is suggested by now.
   const suggested: Seating['suggested'] = (one, other) => {
     const shown = decidedHandicap(handicaps, [one, other]);
     return shown === undefined ? seating.suggested(one, other) : shown;
   };
+  const planned = wanted.map(([at]) => at + 1);
+  const free = Array.from({ length: numbers.size + boards.length }, (_, i) => i + 1).filter(
+    (number) => !numbers.has(number) && !planned.includes(number),
+  );
+  // As they were suggested, and printed.
+  const numberOf = (at: number): number => (numbers.has(at) ? (free.shift() ?? at) : at);
   const drawn = matches.flatMap((match, i) =>
-    boardsOf(match, { round: label, match: free[i] ?? 1 }, size, { ...seating, suggested }),
+    boardsOf(match, { round: label, match: numberOf(planned[i] ?? 1) }, size, { ...seating, suggested }),
   );
   return [...stays, ...drawn].sort((a, b) => (a.match ?? 0) - (b.match ?? 0));
 }

@@ -92,12 +92,19 @@ function seatRound(
   const stays = stayingOf(held, boards);
   const isKept = (sides: PlannedSides): boolean =>
     stays.some((contest) => !isBye(contest) && holds(contest, sides));
-  const wanted = boards.filter((sides) => !isKept(sides));
-  refuseTwice(wanted, stays, round, seating);
+  const wanted = [...boards.entries()].filter(([, sides]) => !isKept(sides));
+  refuseTwice(
+    wanted.map(([, sides]) => sides),
+    stays,
+    round,
+    seating,
+  );
   const label = held[0]?.round ?? String(round);
-  const open = held.filter((contest) => !stays.includes(contest));
-  const drawn = wanted.map((sides): ContestFacts => {
-    const { board = null, at = seating.at } = open.find((contest) => isSame(contest, sides)) ?? {};
+  const open = held.filter((contest) => !isBye(contest) && !isComplete(contest.sides));
+  const taken = new Set(stays.map(({ board }) => board));
+  const drawn = wanted.map(([planned, sides]): ContestFacts => {
+    const { board: was = null, at = seating.at } = open.find((contest) => isSame(contest, sides)) ?? {};
+    const board = isName(was) ? was : taken.has(String(planned + 1)) ? null : String(planned + 1);
     const seated = sides.map((people, i) => ({
       ...sideOf(people, i, seating),
       handicap: receivedBy(sides, i, handicaps),
@@ -107,12 +114,20 @@ function seatRound(
   return [...stays, ...drawn];
 }
 
-/** Contests that have a result; and byes, except of people who get a board after all. */
+/** Not a number: a table that is called otherwise stays what it is, while boards have the numbers of the plan. */
+const isName = (board: string | null): board is string => board !== null && !/^\d+$/u.test(board);
+
+/**
+ * Contests that have a result; and byes, except of people who get a board after all. A bye's number is free for a board:
+ * nobody goes there.
+ */
 function stayingOf(held: readonly ContestFacts[], boards: Plan['boards']): ContestFacts[] {
   const seated = new Set(boards.flat(2));
-  return held.filter((contest) =>
-    isBye(contest) ? !peopleAt(contest).some((playerId) => seated.has(playerId)) : isComplete(contest.sides),
-  );
+  return held.flatMap((contest) => {
+    if (!isBye(contest)) return isComplete(contest.sides) ? [contest] : [];
+    if (peopleAt(contest).some((playerId) => seated.has(playerId))) return [];
+    return [isName(contest.board) ? contest : { ...contest, board: null }];
+  });
 }
 
 const peopleAt = ({ sides }: Pick<ContestFacts, 'sides'>): number[] =>
@@ -245,4 +260,4 @@ export function numbered(contests: readonly ContestFacts[]): ContestFacts[] {
 }
 
 /** Boards with other names come before those that are numbered. */
-const place = ({ board }: ContestFacts): number => (/^\d+$/u.test(board ?? '') ? Number(board) : 0);
+const place = ({ board }: ContestFacts): number => (isName(board) ? 0 : Number(board));

@@ -254,7 +254,7 @@ describe('the rounds that follow', () => {
     expect(present(recorded(ledger))).toEqual(['Ann 1–', 'Ben 1–', 'Cid 1–', 'Dee 1–', 'Eve 2–2']);
   });
 
-  test('take the place of boards without a result, and of those alone; a board that comes again keeps its number', () => {
+  test('take the place of boards without a result, and of those alone, with the numbers of the plan that was printed', () => {
     const ledger = club();
     const boards = [
       [[1], [2]],
@@ -284,12 +284,13 @@ describe('the rounds that follow', () => {
           round: 1,
           boards: [
             [[1], [6]],
+            [[3], [4]],
             [[5], [2]],
           ],
         },
       ],
     });
-    expect(shown(recorded(ledger))).toEqual(['1.1 Eve – Ben', '1.2 Cid 1 – Dee 2', '1.3 Ann – Fay']);
+    expect(shown(recorded(ledger))).toEqual(['1.1 Ann – Fay', '1.2 Cid 1 – Dee 2', '1.3 Eve – Ben']);
   });
 
   test('move a bye to who is odd now', () => {
