@@ -13,13 +13,23 @@ export const roundsOf = <C extends { readonly round: string | null }>(contests: 
 
 /** A round is counted as it is called, where that is a number; else by its place in the list, from 0. */
 export const numberOfRound = (name: string | null, index: number): number =>
-  name !== null && /^[1-9]\d{0,3}$/u.test(name) ? Number(name) : index + 1;
+  isNumber(name) ? Number(name) : index + 1;
 
-/** The numbers of all rounds: as they are called where that ascends, else by their places in the list, from 1. */
+const isNumber = (name: string | null): name is string => name !== null && /^[1-9]\d{0,3}$/u.test(name);
+
+/** The contests in the order of their rounds where all are numbered, whatever days were typed; else as they are given. */
+export const inRounds = <C extends { readonly round: string | null }>(contests: readonly C[]): C[] =>
+  contests.every(({ round }) => isNumber(round))
+    ? contests.toSorted((a, b) => Number(a.round) - Number(b.round))
+    : [...contests];
+
+/** The numbers of all rounds: as they are called where that ascends or all are numbers, else by their places in the list, from 1. */
 export function countedRounds(rounds: readonly Pick<Round<unknown>, 'name'>[]): number[] {
   const numbers = rounds.map(({ name }, i) => numberOfRound(name, i));
-  const isAscending = numbers.every((number, i) => number > (numbers[i - 1] ?? 0));
-  return isAscending ? numbers : rounds.map((_, i) => i + 1);
+  const isCounted =
+    rounds.every(({ name }) => isNumber(name)) ||
+    numbers.every((number, i) => number > (numbers[i - 1] ?? 0));
+  return isCounted ? numbers : rounds.map((_, i) => i + 1);
 }
 
 /** A round's own day, else the tournament's. */

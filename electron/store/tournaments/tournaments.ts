@@ -1,6 +1,7 @@
 /** Tournaments as they were recorded: contests, sides, members. */
 import type { ContestKind, Seats, Shape } from '../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../shared/contract/values.ts';
+import { inRounds } from '../../../shared/competition/boards.ts';
 import type { Store } from '../store.ts';
 import { wasPlayed } from './played.ts';
 
@@ -104,7 +105,7 @@ export const nextPosition = (store: Store): number =>
 type SideRow = Omit<StoredSide, 'members'> & { contest: number };
 type MemberRow = StoredMember & { side: number };
 
-/** The contests of one tournament in order of time, with sides and members in the order of entry. */
+/** The contests of one tournament by numbered rounds, else in order of time; sides and members in the order of entry. */
 export function contestsOf(store: Store, tournament: number): StoredContest[] {
   const contests = store
     .sql<Omit<StoredContest, 'sides'>>(
@@ -121,7 +122,7 @@ export function contestsOf(store: Store, tournament: number): StoredContest[] {
     contestById.get(contest)?.sides.push(side);
   }
   for (const { side, ...member } of memberRows(store, tournament)) sideById.get(side)?.members.push(member);
-  return contests;
+  return inRounds(contests);
 }
 
 // CROSS JOIN fixes the order of the loops: from the tournament outwards, whatever the planner guesses.

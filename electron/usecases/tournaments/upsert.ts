@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../../shared/contract/values.ts';
+import { inRounds } from '../../../shared/competition/boards.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
@@ -58,7 +59,7 @@ export function addTournament(
     ...shapeOf(wanted),
   });
   const extent = nothing();
-  const contests = inTime(wanted).map((contest, position) => ({ ...contest, position }));
+  const contests = inPlay(wanted).map((contest, position) => ({ ...contest, position }));
   addContests(facts, tournamentId, contests, extent);
   if (wanted.entrants) recordEntrants(store, facts, tournamentId, wanted.entrants);
   return { ...extent, tournamentId };
@@ -82,12 +83,14 @@ const usualHead: Required<HeadContent> = {
 const shapeOf = ({ contests = [] }: TournamentContent): HeadContent =>
   contests.length > 1 ? { shape: 'rounds' } : {};
 
-/** Contests in order of time; those of one time stay in the order of entry. */
-const inTime = ({ day, contests = [] }: TournamentContent): ContestContent[] =>
-  contests.toSorted((a, b) => {
-    const [first, second] = [a.at ?? day ?? '', b.at ?? day ?? ''];
-    return first < second ? -1 : first > second ? 1 : 0;
-  });
+/** Contests by numbered rounds, else in order of time; those of one time stay in the order of entry. */
+const inPlay = ({ day, contests = [] }: TournamentContent): ContestContent[] =>
+  inRounds(
+    contests.toSorted((a, b) => {
+      const [first, second] = [a.at ?? day ?? '', b.at ?? day ?? ''];
+      return first < second ? -1 : first > second ? 1 : 0;
+    }),
+  );
 
 /** Brings a recorded tournament to what is wanted. The extent is zero, and nothing is written, where it is so already. */
 export function correctTournament(
@@ -120,7 +123,7 @@ function correctContests(
   const recorded = new Map(known.map((contest) => [contestKey(contest), contest]));
   const added: PlacedContest[] = [];
   const corrected: { readonly known: StoredContest; readonly contest: PlacedContest }[] = [];
-  for (const [position, one] of inTime(wanted).entries()) {
+  for (const [position, one] of inPlay(wanted).entries()) {
     const contest = { ...one, position };
     const own = recorded.get(contestKey(one));
     recorded.delete(contestKey(one));

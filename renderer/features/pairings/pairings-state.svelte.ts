@@ -13,12 +13,12 @@ import { recordedAs, withByes, withRound, type Bye, type Who } from './participa
 import {
   blankDraft,
   chosenPlan,
-  dateOf,
   type PairingsDraft,
   type Plan,
   type PlannedSides,
 } from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
+import { dayOffered } from './round-day.ts';
 import { boardsThatDiffer } from './started-boards.ts';
 import {
   addPlanned,
@@ -92,11 +92,11 @@ export class PairingsState {
     return lineUps.length === 0 ? '' : JSON.stringify([lineUps, this.draft.handicaps]);
   });
   readonly isEdited: boolean = $derived(this.draft.byHand !== null);
+  /** The day of the rounds that start next, as it is typed or offered. */
+  readonly date: string = $derived(dayOffered(this.draft, running.current));
   /** The day of the tournament that is created; null in a league without dates, where a new one has none either. */
   readonly day: string | null = $derived(
-    league.current === null || league.current.tournaments === 0 || league.current.dated
-      ? dateOf(this.draft)
-      : null,
+    league.current === null || league.current.tournaments === 0 || league.current.dated ? this.date : null,
   );
 
   /** What suggestions would be requested for now; undefined while a number is not understood. */
@@ -137,7 +137,7 @@ export class PairingsState {
   protected beginning(now: PairingRequest, whole: Plan, begun: Plan): ReturnType<typeof startRequest> {
     return startRequest(this.draft, addPlanned(now, this.answered, whole), {
       day: this.day,
-      isDated: this.running?.date != null,
+      roundDate: this.running?.date == null ? null : this.date,
       plan: begun,
       lineUps: lineUpsOfPlan(this.lineUpFacts, begun),
       lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,

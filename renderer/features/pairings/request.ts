@@ -12,7 +12,6 @@ import type {
   Plan,
   PlannedSides,
 } from './pairings-draft.ts';
-import { dateOf } from './pairings-draft.ts';
 import { formatOf, kindOf, lineUpOrderOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
 import { lastRoundOf } from './options/last-round.ts';
 
@@ -92,8 +91,8 @@ const ruleOf = ({ options, by }: PairingsDraft): Pick<PairingRequest, 'handicap'
 interface Beginning {
   /** Of a new tournament; null in a league without dates. */
   readonly day: string | null;
-  /** True if the tournament that runs has a date. */
-  readonly isDated: boolean;
+  /** Of the rounds, where the tournament that runs has a date; else null. */
+  readonly roundDate: string | null;
   readonly plan: Plan;
   readonly lineUps: readonly { readonly round: number; readonly team: string; readonly playerIds: LineUp }[];
   readonly lastRound: number | null;
@@ -103,7 +102,7 @@ interface Beginning {
 export function startRequest(
   draft: PairingsDraft,
   request: PairingRequest,
-  { day, isDated, plan, lineUps, lastRound }: Beginning,
+  { day, roundDate, plan, lineUps, lastRound }: Beginning,
 ): Argument<'pairings.start'> {
   const { tournamentId, format, weights, constraints, recentWeeks } = request;
   const byId = new Map(draft.people.map((one) => [one.playerId, one]));
@@ -118,9 +117,7 @@ export function startRequest(
     matchBoards: matchBoardsOf(draft.options, draft.by),
     lineUpOrder: lineUpOrderOf(draft.options),
     lineUps: lineUps.map(({ playerIds, ...team }) => ({ ...team, playerIds: [...playerIds] })),
-    ...(tournamentId === null
-      ? { ...(name === '' ? {} : { name }), date: day }
-      : { roundDate: isDated ? dateOf(draft) : null }),
+    ...(tournamentId === null ? { ...(name === '' ? {} : { name }), date: day } : { roundDate }),
   };
 }
 

@@ -189,10 +189,11 @@ describe('correcting', () => {
     const { at, ...last } = turned.contests[0] ?? { sides: [] };
     expect(at).toBe('2026-05-14T20:00');
     const { contests, entrants } = factsOf(ledger);
-    // Contests follow one another in time, in any order of entry.
+    // Contests follow one another by rounds, and within a round in time, in any order of entry.
+    const [, first, ...others] = turned.contests;
     expect(asWanted({ ...factsOf(ledger), contests })).toEqual({
       ...turned,
-      contests: [...turned.contests.slice(1), { ...last, at }],
+      contests: [...others, first, { ...last, at }],
     });
     expect(entrants.map(({ team }) => team)).toEqual([null, 'Elks', 'Cats', 'Owls']);
   });
@@ -327,15 +328,15 @@ describe('a correction of the head alone', () => {
     ledger.save(asked);
     expect(factsOf(ledger).contests.map(({ at }) => at)).toEqual([
       null,
-      null,
       '2026-05-09T19:30',
+      null,
       '2026-05-14T20:00',
     ]);
     ledger.save({ ...asked, date: '2026-06-01', lastDate: null });
     const { date, contests: late } = factsOf(ledger);
     expect([date, late.map(({ at }) => at)]).toEqual([
       '2026-05-14',
-      ['2026-05-14T20:00', '2026-06-01', '2026-06-01', '2026-06-01T19:30'],
+      ['2026-06-01', '2026-06-01T19:30', '2026-05-14T20:00', '2026-06-01'],
     ]);
   });
 

@@ -1,0 +1,27 @@
+/** On which day rounds are offered to start, and which earlier round lies after it. Pure. */
+import type { Running, RoundBegun } from './running-tournament.svelte.ts';
+import { dateOf, type PairingsDraft } from './pairings-draft.ts';
+
+type Recorded = Pick<Running, 'date' | 'rounds'>;
+
+/**
+ * As it was typed; of a round that is paired again its own day; else today, or the tournament's last day so far where
+ * that is later: no round is offered before those that were played. Empty while none is typed.
+ */
+export function dayOffered(draft: PairingsDraft, running: Recorded | null): string {
+  if (draft.date !== null || running === null) return dateOf(draft);
+  const again = running.rounds.find(({ round }) => round === draft.again)?.day;
+  if (again != null) return again;
+  const days = [running.date, ...running.rounds.map(({ day }) => day)].flatMap((day) => day ?? []);
+  return [draft.day, ...days].toSorted().at(-1) ?? draft.day;
+}
+
+/** The last round before this one that is on a later day than the given one; undefined where there is none. */
+export const laterRound = (
+  day: string,
+  first: number,
+  rounds: readonly RoundBegun[],
+): (RoundBegun & { readonly day: string }) | undefined =>
+  rounds
+    .flatMap((one) => (one.day === null ? [] : [{ ...one, day: one.day }]))
+    .findLast((one) => one.round < first && one.day > day);
