@@ -101,9 +101,10 @@ export function tableColumns(board: {
       aboutName: explained.has(key) ? say.about({ column: names[key] }) : undefined,
       sort: isSortable(key) ? (startsDescending(key) ? 'descending' : 'ascending') : undefined,
       ...looks[key],
-      // The figure that ranks is on a phone too.
       // Names need the room.
       ...(key === 'club' && !silent.has('chance') ? { width: 6.75 } : {}),
+      ...(key === 'year' && !silent.has('chance') ? { paper: false } : {}),
+      // The figure that ranks is on a phone too.
       ...(key === 'mean' && !silent.has('conservative') ? { from: 'phone' as const } : {}),
     }));
 }

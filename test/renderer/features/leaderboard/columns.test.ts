@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { columns, tableColumns, type BoardColumn } from '../../../../renderer/features/leaderboard/columns.ts';
+
+const onPaper = (silent: readonly BoardColumn[]): BoardColumn[] =>
+  tableColumns({ silent: new Set(silent), definitions: {}, dated: true, ranked: true, chance: 'First place' })
+    .filter(({ paper = true }) => paper)
+    .map(({ key }) => key);
+
+test('on paper, the chances of a season take the place of the last year’s line', () => {
+  expect(onPaper(['chance'])).toContain('year');
+  expect(onPaper([])).toEqual(columns.filter((key) => key !== 'year' && key !== 'change'));
+});
