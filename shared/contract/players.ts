@@ -86,6 +86,9 @@ export interface PlayerCard {
   /** By conservative rating among all who have played, whatever their club; "3=" where shared. */
   rankText: string;
   contests: number;
+  /** Of `contests`, as the leaderboard counts them: alone in the first place, and sharing it. */
+  wins: number;
+  ties: number;
   prior: Belief;
   /** In the league's order. */
   tournaments: PlayerTournament[];

@@ -10,6 +10,8 @@ export interface ClubMember {
   mean: number;
   deviation: number;
   contests: number;
+  wins: number;
+  ties: number;
 }
 
 const whoHavePlayed = `FROM player p JOIN standing s ON s.player = p.id AND s.contests > 0
@@ -19,7 +21,8 @@ const whoHavePlayed = `FROM player p JOIN standing s ON s.player = p.id AND s.co
 export const playedOfClub = (store: Store, club: string | null): ClubMember[] =>
   store
     .sql<ClubMember>(
-      `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, p.retired, s.mean, s.deviation, s.contests
+      `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, p.retired, s.mean, s.deviation, s.contests,
+         s.wins, s.ties
        ${whoHavePlayed} WHERE c.name IS ? ORDER BY p.name, p.id`,
     )
     .all(club);

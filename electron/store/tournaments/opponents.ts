@@ -106,16 +106,19 @@ export const inseparableFrom = (
 /** How many are listed. */
 export const mostListed = 200;
 
-/** People on a player's own side in contests that were really played, and how the side did against the others; `words` folded. */
+/**
+ * People on a player's own side in contests that were really played, and how many of these their side won, tied and lost: it won
+ * where it came first alone, and tied where it shared that place. `words` folded.
+ */
 export function partnersMet(store: Store, player: number, words: readonly string[]): PeopleMet {
   const rows = store
     .sql<CompanyRow & { total: number }>(
       `WITH own AS MATERIALIZED (
-         SELECT m.id AS member, m.side, r.ahead, r.level, r.behind
+         SELECT m.id AS member, m.side, r.ahead, r.level
          FROM member m CROSS JOIN participation r ON r.member = m.id WHERE m.player = ?),
        met AS MATERIALIZED (
-         SELECT m.player AS id, count(*) AS contests, sum(own.behind) AS won, sum(own.level) AS tied,
-           sum(own.ahead) AS lost
+         SELECT m.player AS id, count(*) AS contests, sum(own.ahead = 0 AND own.level = 0) AS won,
+           sum(own.ahead = 0 AND own.level > 0) AS tied, sum(own.ahead > 0) AS lost
          FROM own CROSS JOIN member m ON m.side = own.side AND m.id <> own.member GROUP BY m.player)
        SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, met.contests, met.won, met.tied, met.lost,
          count(*) OVER () AS total
@@ -127,20 +130,13 @@ export function partnersMet(store: Store, player: number, words: readonly string
 }
 
 /** One person in a rated contest. */
-export type GameRow = [
-  contest: number,
-  side: number,
-  player: number,
-  ahead: number,
-  level: number,
-  behind: number,
-];
+export type GameRow = [contest: number, side: number, player: number, ahead: number, level: number];
 
 /** All people in all rated contests, in no order. */
 export const everybodysGames = (store: Store): IterableIterator<GameRow> =>
   store
     .sql<GameRow>(
-      `SELECT s.contest, m.side, m.player, r.ahead, r.level, r.behind
+      `SELECT s.contest, m.side, m.player, r.ahead, r.level
        FROM participation r CROSS JOIN member m ON m.id = r.member CROSS JOIN side s ON s.id = m.side`,
     )
     .raw()

@@ -42,7 +42,7 @@ export function readCards({ store }: Context, { club }: Checked<'cards.read'>): 
 }
 
 function cardOf(store: Store, member: ClubMember, ranking: Ranking, prior: Belief): PlayerCard {
-  const { playerId, player, mean, deviation, contests } = member;
+  const { playerId, player, mean, deviation, contests, wins, ties } = member;
   return {
     playerId,
     player,
@@ -51,6 +51,8 @@ function cardOf(store: Store, member: ClubMember, ranking: Ranking, prior: Belie
     conservative: conservativeRating(member),
     rankText: ranking.rankOf(conservativeRating(member)).rankText,
     contests,
+    wins,
+    ties,
     prior,
     tournaments: tournamentsOf(store, playerId),
   };

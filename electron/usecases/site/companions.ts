@@ -38,7 +38,11 @@ function countGame(
     if (side[other] !== ownSide) {
       const before = sums.ahead[other] ?? 0;
       opponents.add(row, ahead < before ? 1 : 0, ahead === before ? 1 : 0, ahead > before ? 1 : 0);
-    } else if (other !== own) partners.add(row, sums.behind[own] ?? 0, sums.level[own] ?? 0, ahead);
+    } else if (other !== own) {
+      const isFirst = ahead === 0;
+      const isShared = (sums.level[own] ?? 0) > 0;
+      partners.add(row, isFirst && !isShared ? 1 : 0, isFirst && isShared ? 1 : 0, isFirst ? 0 : 1);
+    }
   }
 }
 

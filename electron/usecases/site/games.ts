@@ -11,10 +11,9 @@ export interface Games {
   readonly side: Float64Array;
   /** The person, as a place among all. */
   readonly person: Int32Array;
-  /** How many sides came in before, level with and behind one's own. */
+  /** How many sides came in before and level with one's own. */
   readonly ahead: Int32Array;
   readonly level: Int32Array;
-  readonly behind: Int32Array;
   /** Where the contest of a game begins, and where it ends, by the game. */
   readonly begin: Int32Array;
   readonly end: Int32Array;
@@ -30,10 +29,10 @@ export function readGames(store: Store, people: number, placeOf: (playerId: numb
     person: new Int32Array(count),
     side: new Float64Array(count),
   };
-  const sums = { ahead: new Int32Array(count), level: new Int32Array(count), behind: new Int32Array(count) };
+  const sums = { ahead: new Int32Array(count), level: new Int32Array(count) };
   const contests = new Map<number, number>();
   let at = 0;
-  for (const [contest, side, player, ahead, level, behind] of everybodysGames(store)) {
+  for (const [contest, side, player, ahead, level] of everybodysGames(store)) {
     const known = contests.get(contest) ?? contests.size;
     if (known === contests.size) contests.set(contest, known);
     read.contest[at] = known;
@@ -41,7 +40,6 @@ export function readGames(store: Store, people: number, placeOf: (playerId: numb
     read.side[at] = side;
     sums.ahead[at] = ahead;
     sums.level[at] = level;
-    sums.behind[at] = behind;
     at += 1;
   }
   const byContest = sorted(read.contest, contests.size);
@@ -52,7 +50,6 @@ export function readGames(store: Store, people: number, placeOf: (playerId: numb
     ...{ person, side: inOrder(read.side, byContest.order) },
     ahead: inOrder(sums.ahead, byContest.order),
     level: inOrder(sums.level, byContest.order),
-    behind: inOrder(sums.behind, byContest.order),
     begin: contest.map((one) => byContest.starts[one] ?? 0),
     end: contest.map((one) => byContest.starts[one + 1] ?? 0),
     of: (one) => byPerson.order.subarray(byPerson.starts[one], byPerson.starts[one + 1]),

@@ -25,23 +25,6 @@ export const isDated = ({ tournaments }: PlayerCard, dated: boolean): boolean =>
 export const latest = ({ tournaments }: PlayerCard, onSheet: OnSheet): PlayerTournament[] =>
   tournaments.toReversed().slice(0, rowsOnCard[onSheet]);
 
-export interface Tally {
-  readonly wins: number;
-  readonly ties: number;
-  readonly losses: number;
-}
-
-/** How many other sides the person's sides beat, tied with, and lost to. */
-export const tallyOf = ({ tournaments }: PlayerCard): Tally =>
-  tournaments.reduce<Tally>(
-    (sum, one) => ({
-      wins: sum.wins + one.wins,
-      ties: sum.ties + one.ties,
-      losses: sum.losses + one.losses,
-    }),
-    { wins: 0, ties: 0, losses: 0 },
-  );
-
 /** The place if the tournament was one contest, otherwise the result of its contests. */
 export function resultOf({ placeText, sides, wins, ties, losses }: PlayerTournament): string {
   if (placeText === null) return texts.player.record({ wins, ties, losses });

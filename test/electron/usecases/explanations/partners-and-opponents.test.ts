@@ -56,11 +56,12 @@ function counted(
     const others = sides.filter((side) => side !== own);
     for (const { place, members } of others)
       for (const member of members) add(opponents, member.playerId, against(place));
-    const sum = (key: 'won' | 'tied' | 'lost'): number =>
-      others.reduce((total, { place }) => total + against(place)[key], 0);
+    // A game is won by who comes first, and tied by those who share the first place, as on the leaderboard.
+    const hasAny = (key: 'tied' | 'lost'): boolean => others.some(({ place }) => against(place)[key] > 0);
+    const lost = Number(hasAny('lost'));
+    const tied = Number(lost === 0 && hasAny('tied'));
     for (const member of own.members)
-      if (member.playerId !== playerId)
-        add(partners, member.playerId, { won: sum('won'), tied: sum('tied'), lost: sum('lost') });
+      if (member.playerId !== playerId) add(partners, member.playerId, { won: 1 - lost - tied, tied, lost });
   }
   return { partners, opponents };
 }
@@ -76,6 +77,7 @@ describe('with whom and against whom', () => {
         const { total, people } = company[kind];
         expect(total).toBe(slow[kind].size);
         expect(people).toHaveLength(total);
+        for (const { contests, won, tied, lost } of people) expect(won + tied + lost).toBe(contests);
         for (const { playerId: id, contests, won, tied, lost } of people)
           expect({ contests, won, tied, lost }).toEqual(slow[kind].get(id));
         expect(people.map(({ contests }) => contests)).toEqual(

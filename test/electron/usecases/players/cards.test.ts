@@ -43,7 +43,9 @@ describe('the cards of a club', () => {
       { club: null, players: 1 },
     ]);
     expect({ dated, ranked, leftOut, more }).toEqual({ dated: true, ranked: 4, leftOut: 0, more: 0 });
+    const { rows } = useCases['leaderboard.read'](ledger.context, {});
     for (const card of cards) {
+      const { wins = NaN, ties = NaN } = rows.find(({ playerId }) => playerId === card.playerId) ?? {};
       const page = useCases['players.read'](ledger.context, { playerId: card.playerId });
       expect(card).toEqual({
         playerId: page.playerId,
@@ -53,10 +55,22 @@ describe('the cards of a club', () => {
         conservative: page.conservative,
         rankText: page.rankText,
         contests: page.contests,
+        ...{ wins, ties },
         prior: page.prior,
         tournaments: page.tournaments,
       });
     }
+  });
+
+  test('count games as the leaderboard does: a third place in a field of three is no win', async () => {
+    const ledger = await clubs();
+    const [bob] = cardsOf(ledger, 'South').cards;
+    expect(bob).toMatchObject({ player: 'Bob Best', contests: 2, wins: 0, ties: 0 });
+    const counts = cardsOf(ledger, 'North').cards.map(({ player, wins, ties }) => [player, wins, ties]);
+    expect(counts.sort()).toEqual([
+      ['Ann Able', 1, 0],
+      ['Dot Dale', 1, 0],
+    ]);
   });
 
   test('without a club are those who have none; an unknown club has no members', async () => {
