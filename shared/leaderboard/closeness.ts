@@ -1,4 +1,4 @@
-/** Which neighbours of a list are too close to call. */
+/** Which players of a list are too close to call, and the brackets beside them. */
 import { distribution, varianceOfDifference, type Belief } from '../rating/index.ts';
 
 /**
@@ -17,14 +17,34 @@ export function aheadChance(a: Belief, b: Belief, covariance = 0): number {
   return distribution(Math.max(-most, Math.min(most, lead / deviation)));
 }
 
-/** Whether the upper of two neighbours is truly ahead with a chance under `level` (0.5 to 1). */
+/** Whether the upper of two is truly ahead with a chance under `level` (0.5 to 1). */
 export const isTooClose = (upper: Belief, next: Belief, level: number, covariance = 0): boolean =>
   aheadChance(upper, next, covariance) < level;
 
-/** The part of the bracket beside a player who is too close to call with the one above, or the one below. */
+/**
+ * Whether each row is in one bracket with the next one. A bracket continues while the next row is too close to call with
+ * its first row and with its last: chained by neighbours alone, one bracket would hold players who are far apart.
+ *
+ * @param rows - In order of rank.
+ */
+export function inOneBracket<Row>(
+  rows: readonly Row[],
+  isClose: (upper: Row, next: Row) => boolean,
+): boolean[] {
+  let [first] = rows;
+  return rows.map((row, i) => {
+    const next = rows[i + 1];
+    if (first === undefined || next === undefined) return false;
+    const continues = isClose(row, next) && (first === row || isClose(first, next));
+    if (!continues) first = next;
+    return continues;
+  });
+}
+
+/** The part of the bracket beside a player. */
 export type BracketPart = 'first' | 'middle' | 'last';
 
-/** null where both neighbours are far. */
+/** By whether the player is in one bracket with the one above and with the one below; null for neither. */
 export function bracketPart(closeAbove: boolean, closeBelow: boolean): BracketPart | null {
   if (closeAbove) return closeBelow ? 'middle' : 'last';
   return closeBelow ? 'first' : null;

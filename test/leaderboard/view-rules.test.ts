@@ -163,7 +163,7 @@ describe('rules in words', () => {
       'by conservative rating (rating − 2.5 × ±); season 2025/26; at least 3 games in the season; ' +
         'at least 10 games; active in the last 12 months; club North, South or West; ' +
         'tagged junior and women; without retired players; provisional under 1 game; ' +
-        `too close to call under ${formatShare(0.75)}`,
+        `brackets: too close to call with the first player (under ${formatShare(0.75)})`,
     );
   });
 

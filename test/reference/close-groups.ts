@@ -9,18 +9,18 @@ export interface CloseGroup {
 }
 
 /**
- * The longest runs of neighbours in which each player but the last is truly ahead of the next with a chance under
- * `level` (0.5 to 1). Runs have two people at least and never overlap.
+ * From the top, the longest runs in which each player is ahead of the next with a chance under `level` (0.5 to 1), and the
+ * first one is ahead of every other with such a chance. Runs have two people at least and never overlap.
  */
 export function closeGroups(rows: readonly Belief[], level: number): CloseGroup[] {
   const groups: CloseGroup[] = [];
+  const areClose = (one: number, other: number): boolean => {
+    const [upper, next] = [rows[one], rows[other]];
+    return upper !== undefined && next !== undefined && aheadChance(upper, next) < level;
+  };
   for (let first = 0; first < rows.length;) {
     let last = first;
-    for (let [upper, next] = [rows[last], rows[last + 1]]; upper && next;) {
-      if (aheadChance(upper, next) >= level) break;
-      last += 1;
-      [upper, next] = [rows[last], rows[last + 1]];
-    }
+    while (areClose(last, last + 1) && areClose(first, last + 1)) last += 1;
     if (last > first) groups.push({ first, last });
     first = last + 1;
   }

@@ -2,7 +2,7 @@
 import type { PublishedContent, PublishedRow } from '../../../shared/contract/lists.ts';
 import type { ViewRules } from '../../../shared/contract/leaderboard.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { isTooClose } from '../../../shared/leaderboard/closeness.ts';
+import { inOneBracket, isTooClose } from '../../../shared/leaderboard/closeness.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { covariancesOf } from '../../../shared/leaderboard/teammates.ts';
@@ -72,8 +72,10 @@ function contentNow(store: Store, { day, rules, view }: Wanted): PublishedConten
   const all = [...ranked, ...provisional];
   const shown = all.filter(({ row }) => row.shownAs !== 'nobody');
   const covariances = covariancesOf(teammatesOfList(store, last, moment));
-  const covarianceOf = (one: RankedRow, other: RankedRow | undefined): number =>
-    covariances.get(one.row.playerId)?.get(other?.row.playerId ?? NaN) ?? 0;
+  const close = inOneBracket(shown, (upper, next) => {
+    const covariance = covariances.get(upper.row.playerId)?.get(next.row.playerId) ?? 0;
+    return isClose(upper, next, { level: rules.closeness, covariance });
+  });
   const rowOf = rowsBy(uuids, before ? ranksOn(store, before) : new Map());
   return {
     version: 1,
@@ -87,10 +89,7 @@ function contentNow(store: Store, { day, rules, view }: Wanted): PublishedConten
     unlisted: all
       .filter(({ row }) => row.shownAs === 'nobody')
       .map(({ row }) => uuids.get(row.playerId) ?? ''),
-    rows: shown.map((row, i) => {
-      const [next, covariance] = [shown[i + 1], covarianceOf(row, shown[i + 1])];
-      return rowOf(row, isClose(row, next, { level: rules.closeness, covariance }));
-    }),
+    rows: shown.map((row, i) => rowOf(row, close[i] === true)),
   };
 }
 
@@ -121,10 +120,9 @@ const withYearOf = (rules: ViewRules, day: string): ViewRules =>
 /** Only those with a rank are held against each other. */
 const isClose = (
   upper: RankedRow,
-  next: RankedRow | undefined,
+  next: RankedRow,
   { level, covariance }: { readonly level: number | null; readonly covariance: number },
-): boolean =>
-  level !== null && next !== undefined && hasRank(next) && isTooClose(upper.row, next.row, level, covariance);
+): boolean => level !== null && hasRank(next) && isTooClose(upper.row, next.row, level, covariance);
 
 const hasRank = ({ rankText }: RankedRow): boolean => rankText !== '';
 

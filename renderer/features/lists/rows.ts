@@ -1,7 +1,12 @@
 /** The rows of a rating list as a page shows them: as issued, as now known, and those that differ. */
 import type { ListAsNow, PersonNow, PublishedList, PublishedRow } from '../../../shared/contract/lists.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
-import { bracketPart, isTooClose, type BracketPart } from '../../../shared/leaderboard/closeness.ts';
+import {
+  bracketPart,
+  inOneBracket,
+  isTooClose,
+  type BracketPart,
+} from '../../../shared/leaderboard/closeness.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
@@ -85,11 +90,10 @@ export function sheetAsNow(list: PublishedList, asNow: ListAsNow): Sheet {
   );
 }
 
-/** The rows that are too close to call with the next one, by the list's own level; only those with a rank. */
+/** The rows that are in one bracket with the next one, by the list's own level; only those with a rank. */
 const closeNow = (people: readonly PersonNow[], level: number | null): boolean[] =>
-  people.map((upper, i) => {
-    const next = people[i + 1];
-    const ranked = next !== undefined && upper.rankText !== '' && next.rankText !== '';
+  inOneBracket(people, (upper, next) => {
+    const ranked = upper.rankText !== '' && next.rankText !== '';
     return level !== null && ranked && isTooClose(upper, next, level);
   });
 

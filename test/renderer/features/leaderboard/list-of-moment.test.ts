@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bracketBeside } from '../../../../renderer/features/leaderboard/close-bracket.ts';
+import { bracketsBeside } from '../../../../renderer/features/leaderboard/close-bracket.ts';
 import { silentColumns, type BoardColumn } from '../../../../renderer/features/leaderboard/columns.ts';
 import { compare } from '../../../../renderer/features/leaderboard/row-comparison.svelte.ts';
 import { csvHeader, csvRows } from '../../../../renderer/features/leaderboard/csv.ts';
@@ -100,7 +100,7 @@ it('brackets the same rows as the groups of the whole list', () => {
         standing(i + 1, { mean: 1200 + random(600), deviation: 20 + random(200) }),
       ),
     );
-    const parts = rows.map((_, index) => bracketBeside(rows, index, { level: 0.75, covarianceOf: () => 0 }));
+    const parts = bracketsBeside(rows, { level: 0.75, covarianceOf: () => 0 });
     const expected = rows.map((): 'first' | 'middle' | 'last' | null => null);
     for (const { first, last } of closeGroups(
       rows.map(({ row }) => row),
