@@ -47,8 +47,20 @@ const spacedSigns = /^([+-])\s*[:–—]\s*([+-])$/u;
 const number = '[+-]?(?:\\d+(?:[.,]\\d+)?[½¼¾]?|[½¼¾])';
 const pair = new RegExp(`^(${number})(?:\\s*[:–—]\\s*|\\s*-\\s*|\\s+)(${number})$`, 'u');
 
+const setScore = /^(\d{1,3})\s*[-–—:]\s*(\d{1,3})$/u;
+
+/** Two scores or more, one for each set: "11-8, 9-11, 11-7" is 2-1. A set that is level is a slip. */
+function setsWon(spelled: string): BoardResult | undefined {
+  const sets = spelled.split(/[,;]/u.test(spelled) ? /\s*[,;]\s*/u : /\s+/u).map((set) => setScore.exec(set));
+  const leads = sets.map((set) => (set ? Number(set[1]) - Number(set[2]) : 0));
+  if (sets.length < 2 || leads.includes(0)) return undefined;
+  const first = leads.filter((lead) => lead > 0).length;
+  return { kind: 'played', sides: scores(first, sets.length - first) };
+}
+
 /**
- * The result of a duel: "1-0", "½-½", "21:15", "3 1", W, T, L, + and - for walkovers, "bye"; undefined: not understood.
+ * The result of a duel: "1-0", "½-½", "21:15", "3 1", "11-8, 9-11, 11-7", W, T, L, + and - for walkovers, "bye"; undefined: not
+ * understood.
  */
 export function typedDuel(text: string): BoardResult | undefined {
   const spelled = text
@@ -66,7 +78,7 @@ export function typedDuel(text: string): BoardResult | undefined {
   const second = found && typedScore(found[2] ?? '');
   return typeof first === 'number' && typeof second === 'number'
     ? { kind: 'played', sides: scores(first, second) }
-    : undefined;
+    : setsWon(spelled);
 }
 
 /**

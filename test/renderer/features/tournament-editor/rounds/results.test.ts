@@ -36,6 +36,11 @@ describe('a duel', () => {
     ['0.5-0,5', scores(0.5, 0.5)],
     ['-3:2', scores(-3, 2)],
     [' ', places(null, null)],
+    // The sets that each won.
+    ['11-8, 9-11, 11-7', scores(2, 1)],
+    ['11:8 9:11 7:11', scores(1, 2)],
+    ['6 – 4; 6–3', scores(2, 0)],
+    ['11-8,9-11', scores(1, 1)],
   ])('%j is played', (text, sides) => {
     expect(typedDuel(text)).toEqual({ kind: 'played', sides });
   });
@@ -55,12 +60,23 @@ describe('a duel', () => {
     expect(typedDuel(text)).toEqual({ kind, sides });
   });
 
-  test.each(['x', '1-', '-0-', '1-0-1', '21--15 3', 'constructor', '1e3-0', '٣-٢', '1-0 foo', 'NaN-1'])(
-    '%j is not understood',
-    (text) => {
-      expect(typedDuel(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    'x',
+    '1-',
+    '-0-',
+    '1-0-1',
+    '21--15 3',
+    'constructor',
+    '1e3-0',
+    '٣-٢',
+    '1-0 foo',
+    'NaN-1',
+    '11-8, 9-9',
+    '11-8, x',
+    '11-8,',
+  ])('%j is not understood', (text) => {
+    expect(typedDuel(text)).toBeUndefined();
+  });
 
   test('what is shown of a recorded result is typed back as the same', () => {
     const score = fc.integer({ min: -400, max: 400 }).map((quarters) => quarters / 4);
