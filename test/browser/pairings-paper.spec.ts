@@ -85,6 +85,7 @@ test.beforeEach(async ({ page }) => {
 test('slips come four a sheet in the order of their numbers, and none is missing', async ({ page }) => {
   const names = await planned(page);
   const sheets = await printed(page, words.sheets.slips);
+  await expect(page.getByText(words.private)).toBeVisible();
   expect(sheets).toHaveLength(2);
   for (const [i, sheet] of sheets.entries()) {
     const text = textOf(sheet);
@@ -213,4 +214,16 @@ test('what is said about a change doesn’t cover the projector’s controls', a
   await page.mouse.move(400, 200);
   await expect(undo).toHaveCount(0, { timeout: 20_000 });
   expect(await bottom()).toBeGreaterThan(covered);
+});
+
+test('initials are explained only where there are any', async ({ page }) => {
+  await planned(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 1000 });
+  for (const { playerId } of players.filter(({ shownAs }) => shownAs !== 'name')) {
+    const { tournaments: _, ...facts } = await call(page, 'players.facts', { playerId });
+    await call(page, 'players.save', { ...facts, shownAs: 'name' });
+  }
+  await printed(page, words.sheets.slips);
+  await expect(page.getByText(words.slip.signatures).first()).toBeVisible();
+  await expect(page.getByText(words.private)).toHaveCount(0);
 });

@@ -74,6 +74,18 @@ class SheetRounds {
     return draft && this.#known ? roundsOf(draft, this.#known) : undefined;
   });
 
+  /** True if initials are on the sheets. */
+  readonly hasInitials: boolean = $derived.by(() => {
+    const hidden = new Set(
+      this.#known?.people.filter(({ shownAs }) => shownAs !== 'name').map(({ playerId }) => playerId),
+    );
+    const sides = this.rounds?.flatMap(({ boards, out }) => [
+      ...boards.flatMap((board) => board.sides),
+      ...out.map(({ side }) => side),
+    ]);
+    return sides?.some(({ people }) => people.some(({ playerId }) => hidden.has(playerId))) ?? false;
+  });
+
   constructor(draft: () => PairingsDraft | undefined) {
     this.#draft = draft;
     // As JSON: a draft that changes otherwise needs nothing else.

@@ -2,7 +2,7 @@
 import type { Shape } from '../../../../shared/contract/competition-words.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
-import type { HeadDraft } from './head.ts';
+import { wholeUpTo, type HeadDraft } from './head.ts';
 import { pointsSummary } from './points-draft.ts';
 import { builtInNames, builtInScoring, isScoring, scoringOf } from './scoring-presets.ts';
 
@@ -23,10 +23,10 @@ export function headSummary(head: HeadDraft, shape: Shape): string {
 }
 
 const roundsParts = (head: HeadDraft): (string | false)[] => [
-  head.teamSize.trim() !== '' &&
+  wholeUpTo(100, head.teamSize) !== undefined &&
     head.teamSize.trim() !== '1' &&
     words.teamsOf({ size: head.teamSize.trim() }),
-  head.bestOf.trim() !== '' && words.bestOfThese({ games: head.bestOf.trim() }),
+  wholeUpTo(99, head.bestOf) !== undefined && words.bestOfThese({ games: head.bestOf.trim() }),
   head.seats !== null && words.seatKinds[head.seats],
   ...scoringParts(head),
   head.categories.length > 0 && texts.scoring.categories.summary({ count: head.categories.length }),

@@ -123,7 +123,7 @@ export const headFactsOf = (draft: HeadDraft): HeadFacts => ({
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** A whole number from 1 to `most`; undefined if the field is empty or contains something else. */
-function wholeUpTo(most: number, text: string): number | undefined {
+export function wholeUpTo(most: number, text: string): number | undefined {
   const whole = /^\d{1,3}$/u.test(text.trim()) ? Number(text) : 0;
   return whole >= 1 && whole <= most ? whole : undefined;
 }

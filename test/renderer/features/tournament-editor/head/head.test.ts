@@ -74,6 +74,7 @@ describe('the head of a tournament', () => {
 
   it('tells in a few words what is unusual', () => {
     expect(headSummary(head({ bestOf: '3' }), 'field')).toBe('');
+    expect(headSummary(head({ bestOf: 'fi', teamSize: 'x' }), 'rounds')).toBe('');
     const unusual = head({ venue: 'Town Hall', weight: '2', rated: false, bestOf: '3' });
     expect(headSummary(unusual, 'rounds')).toBe('Town Hall · weight 2 · not rated · best of 3');
   });
