@@ -10,7 +10,7 @@ import {
   type Parameters,
   type Landscape,
 } from '../rating/index.ts';
-import type { ReliabilityBin } from '../forecast/reliability.ts';
+import type { BrierScore, ReliabilityBin } from '../forecast/reliability.ts';
 import { returns, type Domain } from './call.ts';
 import { parameters, type ShownAs } from './values.ts';
 
@@ -87,15 +87,21 @@ export interface PlayerInSystems {
   }[];
 }
 
-/** How often forecasts of past tournaments came true. */
-export interface ForecastsJudged {
-  revision: number;
-  /** Of how many tournaments, at how many moments: before each of their rounds. */
-  tournaments: number;
+/** How often forecasts of the same kind came true. */
+export interface ChancesJudged {
   moments: number;
   /** Chances of first place, and of the first three places. */
   first: ReliabilityBin[];
   firstThree: ReliabilityBin[];
+  /** Of those of first place; null without any. */
+  brier: BrierScore | null;
+}
+
+/** Of past tournaments, before each of their rounds; and of past seasons, before each of their tournaments. */
+export interface ForecastsJudged extends ChancesJudged {
+  revision: number;
+  tournaments: number;
+  seasons: ChancesJudged & { seasons: number };
 }
 
 export const labCalls = {
@@ -105,7 +111,7 @@ export const labCalls = {
   'lab.tune': returns<SystemTuned>()('labWorker', tuningWanted),
   /** How the loss on the earlier half depends on two parameters, about the given ones. */
   'lab.landscape': returns<SystemLandscape>()('labWorker', landscapeWanted),
-  /** Forecasts past tournaments of rounds of duels, with what was known before each of their rounds. */
+  /** Forecasts past tournaments of rounds of duels, and past seasons, with what was known at each moment. */
   'lab.forecasts': returns<ForecastsJudged>()(
     'labWorker',
     z.strictObject({ simulations: z.int().min(100).max(10_000).default(500) }),

@@ -2,7 +2,7 @@
 
 /** What a forecast said of a competitor's chance, and whether it came true. */
 export interface Told {
-  /** Moments of one tournament are not independent. */
+  /** Moments of one tournament, or season, are not independent. */
   readonly tournament: number;
   readonly chance: number;
   readonly came: boolean;
@@ -45,6 +45,23 @@ function binOf(told: readonly Told[], from: number, to: number): ReliabilityBin 
   );
   const least = Math.sqrt((predicted * (1 - predicted)) / count);
   return { from, to, count, predicted, came, error: Math.max(least, Math.sqrt(squares) / count) };
+}
+
+/** How far chances were from what came. */
+export interface BrierScore {
+  /** The mean squared distance (Brier 1950), 0 to 1. */
+  readonly score: number;
+  /** Of saying the same of everybody: as many as came. */
+  readonly ofSame: number;
+}
+
+/** null without any. */
+export function brierScore(told: readonly Told[]): BrierScore | null {
+  if (told.length === 0) return null;
+  const mean = (of: (one: Told) => number): number =>
+    told.reduce((sum, one) => sum + of(one), 0) / told.length;
+  const share = mean(({ came }) => Number(came));
+  return { score: mean(({ chance, came }) => (chance - Number(came)) ** 2), ofSame: share * (1 - share) };
 }
 
 /** The distance between what was said and what came, averaged over the bins by their forecasts; null without any. */

@@ -88,11 +88,17 @@ test('the lab judges forecasts of past tournaments, in a picture and as a table'
         })),
       ),
     });
+  await call(page, 'seasons.add', {
+    ...{ name: '2027', first: '2027-01-01', last: '2027-12-31' },
+    scoring: { places: [4, 3, 2, 1], takingPart: 0, best: null, qualify: null, tournaments: 6 },
+  });
   await goToHash(page, '#/lab/forecasts');
   const say = texts.labForecasts;
   await page.getByRole('button', { name: say.run }).click();
   await expect(page.getByRole('region', { name: say.title })).toBeVisible();
   // The sample has seven of its own, with 35 rounds in all.
   await expect(page.getByText(say.counted({ tournaments: 13, moments: 53 }))).toBeVisible();
+  await expect(page.getByText(say.countedSeasons({ seasons: 1, moments: 6 }))).toBeVisible();
+  await expect(page.getByText(say.few({ seasons: 1 }))).toBeVisible();
   await expectAccessible(page);
 });

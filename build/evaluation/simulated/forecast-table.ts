@@ -1,7 +1,12 @@
 /** Whether forecasts come true as often as they say: tables of simulated tournaments and seasons. */
 import { table, verdict } from '../tables.ts';
 import type { DuelFormat, DuelMethod } from '../../../shared/pairing/options.ts';
-import { calibrationError, reliabilityOf, type Told } from '../../../shared/forecast/reliability.ts';
+import {
+  brierScore,
+  calibrationError,
+  reliabilityOf,
+  type Told,
+} from '../../../shared/forecast/reliability.ts';
 import { toldInSeason, topOfSeason } from './forecast-seasons.ts';
 import { toldInStages, topOfStages } from './forecast-stages.ts';
 import { toldInTournament, type ForecastWorld } from './forecast-tournaments.ts';
@@ -87,12 +92,9 @@ const apart = (told: readonly Told[], from: number): Told[] =>
 
 /** How far the forecasts of a format are off on average, and how much better than saying 1/n they are. */
 function reportWorld(name: string, told: readonly Told[]): void {
-  const mean = (of: (one: Told) => number): number =>
-    told.reduce((sum, one) => sum + of(one), 0) / told.length;
-  const brier = mean(({ chance, came }) => (chance - Number(came)) ** 2);
-  const share = mean(({ came }) => Number(came));
+  const { score = NaN, ofSame = NaN } = brierScore(told) ?? {};
   const error = calibrationError(reliabilityOf(told)) ?? NaN;
   console.log(
-    `${name}: ${String(told.length)} forecasts of the first place, calibration error ${percent(error)} points, Brier ${brier.toFixed(4)}, without knowledge ${(share * (1 - share)).toFixed(4)}`,
+    `${name}: ${String(told.length)} forecasts of the first place, calibration error ${percent(error)} points, Brier ${score.toFixed(4)}, without knowledge ${ofSame.toFixed(4)}`,
   );
 }

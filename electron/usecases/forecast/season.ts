@@ -25,7 +25,7 @@ import { knowledgeOf } from './knowledge.ts';
 import type { RememberedSeason } from './memory.ts';
 
 /** Who came to these many tournaments before the season says who usually comes. */
-const tournamentsBefore = 16;
+export const tournamentsBefore = 16;
 
 /** Continues the last forecast where the facts are the same. */
 export function forecastSeason(

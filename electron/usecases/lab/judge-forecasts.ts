@@ -1,4 +1,5 @@
 /** Forecasts of past tournaments, with what was known then, beside what came. */
+import type { ChancesJudged } from '../../../shared/contract/lab.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { shareTied } from '../../../shared/competition/places.ts';
 import type { Knowledge } from '../../../shared/forecast/parties.ts';
@@ -7,28 +8,42 @@ import {
   type Moment,
   type PastTournament,
 } from '../../../shared/forecast/past-tournament.ts';
-import { reliabilityOf, type Told } from '../../../shared/forecast/reliability.ts';
+import { brierScore, reliabilityOf, type Told } from '../../../shared/forecast/reliability.ts';
 import { forecastRun, type ForecastRun } from '../../../shared/forecast/run.ts';
+import { seasonProblem } from '../../../shared/forecast/season/season-problem.ts';
+import { seasonRun } from '../../../shared/forecast/season/season-run.ts';
 import { reached } from '../../../shared/forecast/tally.ts';
 import { tournamentProblem } from '../../../shared/forecast/tournament-problem.ts';
 import type { Contest, Rater } from '../../../shared/rating/index.ts';
 import { createSystem, insightOf, learnedIn } from '../../../shared/rating/index.ts';
+import { localDay } from '../../../shared/messages/index.ts';
+import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { driftOf } from '../forecast/knowledge.ts';
 import type { Progress } from '../progress.ts';
 import { readTournament } from '../tournaments/read.ts';
+import { momentsOfSeasons, type SeasonMoment } from './past-seasons.ts';
 import { historiesOf, leagueForLab, walksWatchedBy, type LabLeague } from './league-history.ts';
 
-/** Replays the league as it is now, and forecasts each past tournament before each of its rounds. */
+/**
+ * Replays the league as it is now, and forecasts each past tournament before each of its rounds, and each past season
+ * before each of its tournaments.
+ */
 export function judgeForecasts(
   context: Context,
   { simulations }: Checked<'lab.forecasts'>,
 ): Result<'lab.forecasts'> {
   const { progress } = context;
-  const { league, others: pages } = leagueForLab(context.store, progress, () => pastPages(context));
+  const { league, others } = leagueForLab(context.store, progress, () => ({
+    pages: pastPages(context),
+    seasons: momentsOfSeasons(context, localDay(new Date())),
+  }));
+  const { pages, seasons } = others;
   const walk = beginWalk(league);
-  const judging: Judging = { walk, simulations, first: [], firstThree: [], moments: 0 };
+  const judging: Judging = { walk, simulations, ...nothingTold() };
+  const ofSeasons: Judging = { walk, simulations, ...nothingTold() };
+  const isKnown = isKnownBefore(league.facts.tournaments);
   let judged = 0;
   const contestsOf = Map.groupBy(league.contests, ({ tournament }) => tournament);
   for (const [t, { tournament }] of league.facts.tournaments.entries()) {
@@ -37,6 +52,8 @@ export function judgeForecasts(
     // Where times of boards say otherwise than their rounds, results would be known too early.
     const moments = page && page.contests === contests.length ? page.past.moments : [];
     if (moments.length > 0) judged += 1;
+    const season = seasons.get(tournament.id);
+    if (season && isKnown(t)) forecastSeasonAt(ofSeasons, season, t, progress);
     const rateUpTo = feeder(walk.rater, contests);
     for (const moment of moments) {
       rateUpTo(moment.played);
@@ -45,10 +62,37 @@ export function judgeForecasts(
     rateUpTo(contests.length);
   }
   return {
-    ...{ revision: league.revision, tournaments: judged, moments: judging.moments },
-    first: reliabilityOf(judging.first),
-    firstThree: reliabilityOf(judging.firstThree),
+    ...{ revision: league.revision, tournaments: judged, ...judgementOf(judging) },
+    seasons: {
+      seasons: new Set(ofSeasons.first.map(({ tournament }) => tournament)).size,
+      ...judgementOf(ofSeasons),
+    },
   };
+}
+
+const nothingTold = (): Pick<Judging, 'first' | 'firstThree' | 'moments'> => ({
+  ...{ first: [], firstThree: [], moments: 0 },
+});
+
+const judgementOf = ({ moments, first, firstThree }: Judging): ChancesJudged => ({
+  moments,
+  first: reliabilityOf(first),
+  firstThree: reliabilityOf(firstThree),
+  brier: brierScore(first),
+});
+
+/** Whether nothing was played before tournament number `t`, by its place, that is of a later day: it wasn't known then. */
+function isKnownBefore(tournaments: readonly TournamentHistory[]): (t: number) => boolean {
+  const daysOf = ({ tournament, contests }: TournamentHistory): string[] =>
+    [tournament.day, ...contests.at].flatMap((at) => at?.slice(0, 10) ?? []).sort();
+  let reached = '';
+  const known = tournaments.map((one) => {
+    const days = daysOf(one);
+    const isKnown = days[0] === undefined || days[0] >= reached;
+    reached = [reached, days.at(-1) ?? ''].sort().at(-1) ?? '';
+    return isKnown;
+  });
+  return (t) => known[t] === true;
 }
 
 interface Page {
@@ -119,9 +163,31 @@ function forecastAt(
   }
 }
 
+function forecastSeasonAt(
+  judging: Judging,
+  { season, read, places }: SeasonMoment,
+  t: number,
+  progress: Progress,
+): void {
+  const { problem } = seasonProblem(read, knowledgeAt(judging.walk, t));
+  if (problem.competitors.length < 2) return;
+  const run = seasonRun(problem, t + 1);
+  run.until(judging.simulations, () => {
+    progress('forecasting', t, judging.walk.league.facts.tournaments.length);
+  });
+  judging.moments += 1;
+  judging.first.push(...toldBy(run, 1, season, places));
+  if (problem.competitors.length > 3) judging.firstThree.push(...toldBy(run, 3, season, places));
+}
+
 /** Those who share a place in the end all have it, as the standings say. */
 const toldBy = (
-  { problem, tally }: ForecastRun,
+  {
+    problem,
+    tally,
+  }: Pick<ForecastRun, 'tally'> & {
+    readonly problem: { readonly competitors: readonly string[] };
+  },
   top: number,
   tournament: number,
   places: ReadonlyMap<string, number>,

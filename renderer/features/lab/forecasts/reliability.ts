@@ -1,13 +1,44 @@
-/** Chances of the past and how often they came true, as lines, a sentence and a table. */
+/** Chances of the past and how often they came true, as lines, sentences and a table. */
 import { shareTicks, type Axis, type ComparedLine } from '../../../../shared/charts/compared-lines.ts';
-import type { ForecastsJudged } from '../../../../shared/contract/lab.ts';
+import type { ChancesJudged, ForecastsJudged } from '../../../../shared/contract/lab.ts';
 import type { ReliabilityBin } from '../../../../shared/forecast/reliability.ts';
 import { formatExactShare, formatShare, formatWhole, texts } from '../../../../shared/messages/index.ts';
 import { measuredShare, type FigureTable } from '../figures/figure-texts.ts';
 
 const words = texts.labForecasts;
 
+/** With fewer, seasons say little. */
+const enoughSeasons = 5;
+
 export const lineNames = [words.first, words.firstThree] as const;
+
+/** What was judged of tournaments, or of seasons. */
+export interface JudgedPart {
+  readonly title: string;
+  readonly chances: ChancesJudged;
+  readonly sentences: readonly string[];
+}
+
+/** How much was judged of each, how far off it was, and the bin of clear favourites as an example. */
+export const judgedParts = (judged: ForecastsJudged): readonly JudgedPart[] => [
+  { title: words.title, chances: judged, sentences: tournamentSentences(judged) },
+  { title: words.titleSeasons, chances: judged.seasons, sentences: seasonSentences(judged) },
+];
+
+function tournamentSentences({ tournaments, ...judged }: ForecastsJudged): string[] {
+  const { moments } = judged;
+  return moments === 0 ? [words.nothing] : [words.counted({ tournaments, moments }), ...measured(judged)];
+}
+
+function seasonSentences({ seasons: judged }: ForecastsJudged): string[] {
+  const { seasons, moments } = judged;
+  if (moments === 0) return [words.noSeason];
+  return [
+    words.countedSeasons({ seasons, moments }),
+    ...measured(judged),
+    ...(seasons < enoughSeasons ? [words.few({ seasons })] : []),
+  ];
+}
 
 /** Of a share that is measured with this standard error: where it is in 95 of 100 cases. */
 const spanOf = ({ came, error }: ReliabilityBin): { value: number; low: number; high: number } => ({
@@ -16,7 +47,7 @@ const spanOf = ({ came, error }: ReliabilityBin): { value: number; low: number; 
   high: Math.min(1, came + 2 * error),
 });
 
-export const reliabilityLines = ({ first, firstThree }: ForecastsJudged): ComparedLine[] =>
+export const reliabilityLines = ({ first, firstThree }: ChancesJudged): ComparedLine[] =>
   [first, firstThree].map((bins, ink) => ({
     name: lineNames[ink] ?? '',
     ink,
@@ -33,14 +64,13 @@ export const reliabilityAxes: { readonly x: Axis; readonly y: Axis } = {
   y: { span: whole, ticks: shareTicks(whole, 6, formatShare), title: words.scale },
 };
 
-/** How much was judged, and the bin of clear favourites as an example. */
-export function reliabilitySentences({ tournaments, moments, first }: ForecastsJudged): string[] {
+function measured({ first, brier }: ChancesJudged): string[] {
   const clear = first.filter(({ from }) => from >= 0.4);
   const [most] = clear.toSorted((a, b) => b.count - a.count);
-  return [words.counted({ tournaments, moments }), ...(most ? [words.example(most)] : [])];
+  return [...(most ? [words.example(most)] : []), ...(brier ? [words.brier(brier)] : [])];
 }
 
-export const reliabilityTable = ({ first, firstThree }: ForecastsJudged): FigureTable => ({
+export const reliabilityTable = ({ first, firstThree }: ChancesJudged): FigureTable => ({
   header: [
     words.column.what,
     words.column.chance,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Result } from '../../../../shared/contract/api.ts';
+import { seasonScoring } from '../../../../shared/contract/season-scoring.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 
 const people = ['Ann', 'Ben', 'Cid', 'Dee'];
@@ -64,5 +65,68 @@ describe('lab.forecasts', () => {
 
   test('a league without rounds has nothing to judge', async () => {
     expect(await judge(newLedger())).toMatchObject({ tournaments: 0, moments: 0, first: [], firstThree: [] });
+  });
+});
+
+/** Of a year long ago, with a cup in each of these months. */
+function season(ledger: Ledger, year: string, months: readonly string[]): void {
+  useCases['seasons.add'](ledger.context, {
+    ...{ name: year, first: `${year}-01-01`, last: `${year}-12-31` },
+    scoring: seasonScoring.parse({ places: [4, 3, 2, 1] }),
+  });
+  for (const month of months) playOn(ledger, `Cup ${year}-${month}`, `${year}-${month}-10`);
+}
+
+describe('lab.forecasts of seasons', () => {
+  test('judges each before each of its tournaments, and what came', async () => {
+    const ledger = newLedger();
+    season(ledger, '2020', ['01', '02', '03']);
+    season(ledger, '2021', ['01', '02', '03']);
+    const { seasons } = await judge(ledger);
+    // Before the league's first tournament nobody is known who may come.
+    expect([seasons.seasons, seasons.moments]).toEqual([2, 5]);
+    expect(counted(seasons.first)).toBe(5 * 4);
+    const sum = (of: 'came' | 'predicted'): number =>
+      seasons.first.reduce((all, bin) => all + bin.count * bin[of], 0);
+    expect([sum('came'), sum('predicted')]).toEqual([expect.closeTo(5, 9), expect.closeTo(5, 9)]);
+    // Ann wins always, and is known to be the best.
+    expect(seasons.brier?.score).toBeLessThan(seasons.brier?.ofSame ?? 0);
+  });
+
+  test('what came later is not known: neither results nor ratings', async () => {
+    const [one, other] = [newLedger(), newLedger()];
+    for (const ledger of [one, other]) season(ledger, '2020', ['01', '02', '03']);
+    for (const month of ['01', '02']) playOn(other, `Later ${month}`, `2022-${month}-10`);
+    expect((await judge(other)).seasons).toEqual((await judge(one)).seasons);
+    // A tournament that isn't over when the next begins: what came of it is not known then.
+    const long = newLedger();
+    season(long, '2020', ['01', '02', '03']);
+    const { tournaments } = useCases['tournaments.list'](long.context, {});
+    const first = tournaments.find(({ date }) => date === '2020-01-10')?.tournamentId ?? 0;
+    const { name, date, contests } = useCases['tournaments.facts'](long.context, { tournamentId: first });
+    long.save({
+      ...{ tournamentId: first, name, date },
+      contests: contests.map((contest) => ({
+        ...contest,
+        at: contest.round === '3' ? '2020-02-20' : date,
+        sides: contest.sides.map(({ place, members }) => ({
+          place,
+          members: members.map(({ playerId }) => ({ playerId })),
+        })),
+      })),
+    });
+    expect((await judge(long)).seasons.moments).toBe(1);
+  });
+
+  test('leaves out seasons that go on, have no standings, or too few participants', async () => {
+    const ledger = newLedger();
+    season(ledger, '2020', ['01']);
+    useCases['seasons.add'](ledger.context, {
+      ...{ name: 'Now', first: '2021-01-01', last: '2099-12-31' },
+      scoring: seasonScoring.parse({ places: [4, 3] }),
+    });
+    for (const month of ['01', '02']) playOn(ledger, `Cup ${month}`, `2021-${month}-10`);
+    const { seasons } = await judge(ledger);
+    expect(seasons).toMatchObject({ seasons: 0, moments: 0, first: [], brier: null });
   });
 });

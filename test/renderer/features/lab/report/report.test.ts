@@ -4,6 +4,7 @@ import {
   comparisonFileName,
   comparisonFileVersion,
   comparisonText,
+  forecastsBeside,
 } from '../../../../../renderer/features/lab/report/comparison-file.ts';
 import {
   duelRows,
@@ -22,7 +23,7 @@ describe('the file', () => {
   const league = `"Ø'Шляпа" / 株式会社`;
 
   test('holds the whole comparison, and reads back the same', () => {
-    const text = comparisonText(madeComparison, league, '2026-11-21');
+    const text = comparisonText(madeComparison, league, { saved: '2026-11-21', forecasts: undefined });
     expect(JSON.parse(text)).toEqual({
       format: 'league-ledger-comparison',
       version: comparisonFileVersion,
@@ -32,6 +33,18 @@ describe('the file', () => {
       comparison: madeComparison,
     });
     expect(text.endsWith('}\n')).toBe(true);
+  });
+
+  test('has forecasts that were judged on the same league, and no others', () => {
+    const nothing = { moments: 0, first: [], firstThree: [], brier: null };
+    const judged = {
+      ...{ revision: madeComparison.revision, tournaments: 0, ...nothing },
+      seasons: { seasons: 0, ...nothing },
+    };
+    expect(forecastsBeside(madeComparison, { ...judged, revision: judged.revision + 1 })).toBeUndefined();
+    const forecasts = forecastsBeside(madeComparison, judged);
+    const text = comparisonText(madeComparison, league, { saved: '2026-11-21', forecasts });
+    expect(JSON.parse(text)).toMatchObject({ forecasts: judged });
   });
 
   test('has a name that any computer takes', () => {
