@@ -99,6 +99,8 @@ export interface SiteSeason {
   readonly last: string | null;
   readonly scoring: SeasonScoring;
   readonly outlook: SeasonOutlook;
+  /** The same of each category. */
+  readonly categories: readonly SeasonOutlook[];
   /** By the key of a row: who it is, as may be shown. */
   readonly who: ReadonlyMap<string, Competitor>;
 }

@@ -80,15 +80,29 @@ const drawnPlace = z.strictObject({
 /** Tables beside the main one. */
 const rating = z.number().min(-100_000).max(100_000).nullable();
 
+/** All who have a tag. */
+const byTag = z.strictObject({ kind: z.literal('tag'), tag: z.string().trim().min(1).max(200) });
+/** All with a rating of `from` or more and less than `below`; null is no limit. */
+const byRating = z.strictObject({
+  kind: z.literal('rating'),
+  from: rating.default(null),
+  below: rating.default(null),
+});
+
 const categoryRule = z.discriminatedUnion('kind', [
-  /** All who have a tag. */
-  z.strictObject({ kind: z.literal('tag'), tag: z.string().trim().min(1).max(200) }),
-  /** All with a rating of `from` or more and less than `below`; null is no limit. */
-  z.strictObject({ kind: z.literal('rating'), from: rating.default(null), below: rating.default(null) }),
+  byTag,
+  byRating,
   z.strictObject({ kind: z.literal('players'), playerIds: z.array(z.int()).max(10_000) }),
 ]);
 
-export const category = z.strictObject({ name: z.string().trim().min(1).max(200), rule: categoryRule });
+const categoryName = z.string().trim().min(1).max(200);
+
+export const category = z.strictObject({ name: categoryName, rule: categoryRule });
+
+/** Of a season: those who belong have a tag, or a rating. */
+export const seasonCategories = z
+  .array(z.strictObject({ name: categoryName, rule: z.discriminatedUnion('kind', [byTag, byRating]) }))
+  .max(30);
 
 const lastRound = z.int().min(0).max(1000);
 

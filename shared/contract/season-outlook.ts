@@ -61,6 +61,10 @@ type NoSeasonForecast = 'scoring' | 'nothing' | 'rhythm';
 export interface SeasonOutlook {
   seasonId: number;
   scoring: SeasonScoring | null;
+  /** Of the season, with how many of its standings belong to each. */
+  categories: { name: string; members: number }[];
+  /** The one whose rows these are, with places and chances among themselves; null: everybody's. */
+  category: string | null;
   /** Those that are over: the columns of the results. */
   tournaments: TournamentNamed[];
   /** In the order of the standings; then who may still come. */
@@ -88,6 +92,8 @@ const seasonForecast = z.strictObject({
   simulations: z.int().min(1).max(mostSimulations).default(10_000),
   /** A place in the top N. */
   top: z.int().min(1).max(2000).default(1),
+  /** Of these participants alone, ranked among themselves; null, or a name that no category has: everybody. */
+  category: z.string().max(200).nullable().default(null),
   /** The same seed, the same numbers. */
   seed: z.int().min(1).max(999_999_999).default(1),
 });

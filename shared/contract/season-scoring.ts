@@ -1,5 +1,6 @@
 /** How the results of its tournaments add up to a season's standings. */
 import { z } from 'zod';
+import { seasonCategories } from './competitions.ts';
 import { calendarDay, name } from './values.ts';
 
 const mostPoints = 10_000;
@@ -15,6 +16,8 @@ export const seasonScoring = z.strictObject({
   qualify: z.int().min(1).max(1000).nullable().default(null),
   /** How many tournaments the season has in all; null: that isn't said. */
   tournaments: z.int().min(1).max(1000).nullable().default(null),
+  /** Who is ranked among themselves besides; left out: nobody. */
+  categories: seasonCategories.optional(),
 });
 
 export type SeasonScoring = z.output<typeof seasonScoring>;

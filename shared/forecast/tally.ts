@@ -28,9 +28,10 @@ const mostPlaces = 64;
 /** Numbers in all that are counted for watched games. */
 const mostNumbers = 4_000_000;
 
-export function emptyTally(competitors: number, games: number): Tally {
+/** @param tallies - How many share the room for games. */
+export function emptyTally(competitors: number, games: number, tallies = 1): Tally {
   const places = Math.max(1, Math.min(competitors, mostPlaces));
-  const room = Math.floor(mostNumbers / Math.max(1, games * 3 * competitors));
+  const room = Math.floor(mostNumbers / tallies / Math.max(1, games * 3 * competitors));
   const gamePlaces = Math.max(1, Math.min(places, room));
   return {
     simulations: 0,

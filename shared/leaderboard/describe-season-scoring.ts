@@ -9,6 +9,7 @@ export function describeSeasonScoring({
   best,
   qualify,
   tournaments,
+  categories = [],
 }: SeasonScoring): string {
   const words = texts.seasons.scoring.inWords;
   return [
@@ -17,6 +18,7 @@ export function describeSeasonScoring({
     ...(best === null ? [] : [words.best({ count: best })]),
     ...(qualify === null ? [] : [words.qualify({ count: qualify })]),
     ...(tournaments === null ? [] : [words.tournaments({ count: tournaments })]),
+    ...(categories.length === 0 ? [] : [words.categories({ names: categories.map(({ name }) => name) })]),
   ].join(' ');
 }
 

@@ -1,10 +1,13 @@
 /** Two seasons with points at the same time: typed, corrected, undone while their forecast is looked at, and come back to. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { chanceError } from '../../shared/forecast/chance-error.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, lookAgain } from './calling.ts';
+import { sheetsOf } from './pdf.ts';
 import { openSample } from './sample.ts';
+import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.seasons;
@@ -88,4 +91,57 @@ test('an undone correction is followed where the forecast stands, and each of tw
   await call(page, 'seasons.remove', { seasonId });
   await lookAgain(page);
   await expect(standings(page)).toHaveCount(0);
+});
+
+test('a category is added, has its own places on screen, in a file and on paper, and is gone by undo', async ({
+  page,
+}) => {
+  const categories = texts.scoring.categories;
+  const { seasonId } = await call(page, 'seasons.add', {
+    ...{ name: 'Spring 2027', first: '2027-01-01', last: '2027-06-30' },
+    scoring: { places: [10, 7, 5, 3], tournaments: 4 },
+  });
+  const names = ['Uma Old', 'Vic Young', 'Wes Old', 'Xan Young'];
+  for (const [day, order] of [names, names.toReversed()].entries())
+    await call(page, 'tournaments.save', {
+      ...{ name: `Evening ${String(day + 1)}`, date: `2027-02-0${String(day + 1)}` },
+      contests: [{ sides: order.map((name, at) => ({ place: at + 1, members: [{ name }] })) }],
+    });
+  for (const name of names.filter((one) => one.endsWith('Young'))) {
+    const { players } = await call(page, 'players.find', { name, limit: 1 });
+    const { playerId = 0 } = players[0] ?? {};
+    await call(page, 'players.save', {
+      ...{ playerId, name, club: null, externalId: null, retired: false, tags: ['U18'], aliases: [] },
+      starting: null,
+    });
+  }
+  await visit(page, `#/season/${String(seasonId)}`);
+  await expect(teams(page).nth(3)).toHaveText('Wes Old');
+  await page.getByRole('button', { name: words.edit, exact: true }).click();
+  await page.getByRole('button', { name: categories.add }).click();
+  const save = page.getByRole('button', { name: words.form.save });
+  await save.click();
+  await expect(page.getByText(categories.problems.name).first()).toBeVisible();
+  await field(page, categories.name).fill('Juniors');
+  await field(page, categories.tag).fill('U18');
+  await save.click();
+
+  await standings(page).getByRole('button', { name: 'Juniors' }).click();
+  await expect(teams(page)).toHaveText(['Xan Young', 'Vic Young']);
+  await expect(standings(page).getByRole('row').nth(2).getByRole('cell').first()).toHaveText('2');
+  await expect(standings(page)).toContainText(
+    texts.forecast.lead({ simulations: 10_000, error: chanceError(10_000) }),
+  );
+  await expectAccessible(page);
+  const file = await (await saveAs(page, texts.paper.csv, standings(page))).path();
+  expect((await readFile(file, 'utf8')).split('\r\n')[1]).toMatch(/^1,Xan Young,2,1,13,/u);
+  const printed = (await sheetsOf(await page.pdf({ preferCSSPageSize: true }))).flatMap(({ lines }) =>
+    lines.map(({ text }) => text),
+  );
+  expect(printed).toContain('Juniors');
+
+  await call(page, 'history.undo', {});
+  await lookAgain(page);
+  await expect(standings(page).getByRole('button', { name: 'Juniors' })).toHaveCount(0);
+  await expect(teams(page).nth(3)).toHaveText('Wes Old');
 });

@@ -50,7 +50,10 @@ export async function makePrivateLeague({ call, session }: TestSession, folder: 
     ...plainFacts(hidden.name),
     ...{ shownAs: 'nobody', aliases: [hidden.alias], tags: ['private-tag'] },
   });
-  await call('seasons.add', { name: about('Season'), first: '2026-01-01', last: '2026-12-31' });
+  await call('seasons.add', {
+    ...{ name: about('Season'), first: '2026-01-01', last: '2026-12-31' },
+    scoring: { categories: [{ name: about('Prize'), rule: { kind: 'tag', tag: about('Twin') } }] },
+  });
   await playTournaments(call);
   await keepTexts(call, playerId);
   await call('league.rename', { name: about('Club') });

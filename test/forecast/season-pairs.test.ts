@@ -32,7 +32,7 @@ function problemOf(means: readonly number[], left: readonly ExpectedTournament[]
     results: means.map(() => []),
     wins: means.map(() => 0),
     scoring: seasonScoring.parse({ places: [3, 1] }),
-    left,
+    ...{ left, categories: [] },
   };
 }
 

@@ -85,7 +85,7 @@ describe('a tournament of several stages in a season', () => {
   test('nothing is decided that an ending contradicts, at any moment', () => {
     for (let held = 0; held <= groupGames.length; held += 1) {
       const { found, run, chance } = simulated(tinyRead({ ...tiny, results: groupGames.slice(0, held) }));
-      for (const [one, { surely, atBest }] of (seasonDecided(found.problem, run.tally) ?? []).entries()) {
+      for (const [one, { surely, atBest }] of (seasonDecided(found.problem, run) ?? []).entries()) {
         const key = found.problem.competitors[one] ?? '';
         if (surely <= 4) expect(chance(key, surely), key).toBe(1);
         if (atBest > 1) expect(chance(key, atBest - 1), key).toBe(0);

@@ -15,7 +15,7 @@ const json = (...fields: readonly string[]): TextColumn => ({ fields: new Set(fi
 export const textColumns: Partial<Record<Fact, Readonly<Record<string, TextColumn>>>> = {
   league: { name: aName },
   club: { name: aName },
-  season: { name: aName },
+  season: { name: aName, scoring: json('name', 'tag') },
   tournament: {
     ...{ name: aName, venue: aName, note: { longest: Infinity } },
     ...{ stages: json('name'), categories: json('name', 'tag') },

@@ -1,4 +1,5 @@
 /** The standings of a season, and the forecast of what is left of it. */
+import { categoryMembership } from '../../../shared/competition/category-members.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
 import type { SeasonOutlook, TournamentNamed } from '../../../shared/contract/season-outlook.ts';
 import type { Season } from '../../../shared/contract/seasons.ts';
@@ -7,11 +8,16 @@ import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { meanGap, tournamentsExpected } from '../../../shared/forecast/season/rhythm.ts';
 import { seasonDecided } from '../../../shared/forecast/season/season-decided.ts';
-import { seasonProblem, type SeasonFound } from '../../../shared/forecast/season/season-problem.ts';
-import { seasonGames, seasonRows } from '../../../shared/forecast/season/season-report.ts';
+import {
+  seasonProblem,
+  type SeasonFound,
+  type SeasonRead,
+} from '../../../shared/forecast/season/season-problem.ts';
+import { countedOf, seasonGames, seasonRows } from '../../../shared/forecast/season/season-report.ts';
 import { seasonRun } from '../../../shared/forecast/season/season-run.ts';
 import { runningSeason } from '../../../shared/leaderboard/season-chances.ts';
 import { localDay } from '../../../shared/messages/index.ts';
+import { categoryPeople } from '../../store/people/category-people.ts';
 import { revisionOf } from '../../store/league.ts';
 import type { Store } from '../../store/store.ts';
 import { allSeasons, seasonsByTournament } from '../../store/tournaments/seasons.ts';
@@ -30,7 +36,7 @@ export const tournamentsBefore = 16;
 /** Continues the last forecast where the facts are the same. */
 export function forecastSeason(
   context: Context,
-  { seasonId: given, simulations, top, seed }: Checked<'forecast.season'>,
+  { seasonId: given, simulations, top, category, seed }: Checked<'forecast.season'>,
 ): SeasonOutlook {
   const { store, progress, forecasts } = context;
   const seasonId = given ?? runningSeason(allSeasons(store).reverse(), localDay(new Date()))?.seasonId;
@@ -42,11 +48,12 @@ export function forecastSeason(
   begun.run?.until(simulations, (done) => {
     progress('forecasting', done, simulations);
   });
-  return outlookOf(begun, top);
+  return outlookOf(begun, { top, category });
 }
 
 const noStandings = (seasonId: number): SeasonOutlook => ({
-  ...{ seasonId, scoring: null, tournaments: [], rows: [], forecast: null, why: 'scoring' },
+  ...{ seasonId, scoring: null, categories: [], category: null },
+  ...{ tournaments: [], rows: [], forecast: null, why: 'scoring' },
 });
 
 function begin(context: Context, seasonId: number, seed: number): RememberedSeason | null {
@@ -84,12 +91,12 @@ export function beginSeason(
       members.map(({ playerId }) => playerId),
     ),
   );
-  const found = seasonProblem(
-    { scoring, tournaments, before, expected: expected ?? 0 },
-    knowledgeOf(store, playerIds),
-  );
+  const who = competitorsOfSeason(pages);
+  const read = { scoring, tournaments, before, expected: expected ?? 0 };
+  const isMember = scoring.categories && membershipIn(store, tournaments, { playerIds, who });
+  const found = seasonProblem({ ...read, ...(isMember && { isMember }) }, knowledgeOf(store, playerIds));
   return {
-    ...{ season, found, who: competitorsOfSeason(pages) },
+    ...{ season, found, who },
     tournaments: tournaments.map(({ tournamentId, name, date }) => ({ tournamentId, name, date })),
     isRhythmKnown: expected !== null,
     isCountKnown: scoring.tournaments !== null || (season.last !== null && season.last < today),
@@ -124,27 +131,60 @@ function expectedIn(
   });
 }
 
-export function outlookOf(begun: Omit<RememberedSeason, 'key'>, top: number): SeasonOutlook {
+/** Who belongs to a category of the season, as if all its games were of one tournament. */
+function membershipIn(
+  store: Store,
+  tournaments: readonly TournamentPage[],
+  { playerIds, who }: { readonly playerIds: readonly number[]; readonly who: RememberedSeason['who'] },
+): NonNullable<SeasonRead['isMember']> {
+  const isMember = categoryMembership({
+    entrants: tournaments.flatMap(({ entrants }) => entrants),
+    contests: tournaments.flatMap(({ contests }) => contests),
+    people: categoryPeople(store, [...new Set(playerIds)]),
+  });
+  return (category, competitor) => isMember(category, { competitor, playerIds: who(competitor).playerIds });
+}
+
+/** Of one category, or of everybody. */
+interface Told {
+  readonly top: number;
+  readonly category: string | null;
+}
+
+export function outlookOf(begun: Omit<RememberedSeason, 'key'>, told: Told): SeasonOutlook {
   const { season, found, run, who, tournaments, isCountKnown } = begun;
-  const decided = run && isCountKnown ? seasonDecided(found.problem, run.tally) : null;
-  const reported = { found, run, top, decided, who };
+  const { scoring, categories } = found.problem;
+  const names = (scoring.categories ?? []).map(({ name }) => name);
+  const at = told.category === null ? -1 : names.indexOf(told.category);
+  const category = at < 0 ? null : at;
+  const decided = run && isCountKnown ? seasonDecided(found.problem, countedOf(run, category)) : null;
+  const reported = { found, run, top: told.top, category, decided, who };
   const rows = seasonRows(reported);
   return {
     seasonId: season.seasonId,
-    scoring: found.problem.scoring,
-    tournaments: found.over.flatMap((at) => tournaments[at] ?? []),
+    // How many qualify is said of everybody.
+    scoring: category === null ? scoring : { ...scoring, qualify: null },
+    categories: names.map((name, one) => ({ name, members: placedIn(found, categories[one] ?? []) })),
+    category: category === null ? null : (names[category] ?? null),
+    tournaments: found.over.flatMap((one) => tournaments[one] ?? []),
     rows,
     forecast: run && {
       simulations: run.tally.simulations,
       ...leftIn(found, tournaments),
       isCountKnown,
-      games: seasonGames(reported, run, rows).map(({ at, ...game }) => ({
-        tournamentId: tournaments[at]?.tournamentId ?? 0,
+      games: seasonGames(reported, run, rows).map(({ at: of, ...game }) => ({
+        tournamentId: tournaments[of]?.tournamentId ?? 0,
         ...game,
       })),
     },
     why: run ? null : begun.isRhythmKnown ? 'nothing' : 'rhythm',
   };
+}
+
+/** Others may still come. */
+function placedIn({ standings, problem }: SeasonFound, members: readonly number[]): number {
+  const own = new Set(members.map((one) => problem.competitors[one]));
+  return standings.filter(({ competitor }) => own.has(competitor)).length;
 }
 
 function leftIn(

@@ -1,5 +1,5 @@
 /** Seasons with standings as the site tells of them. */
-import type { SeasonOutlookRow } from '../../../shared/contract/season-outlook.ts';
+import type { SeasonOutlook, SeasonOutlookRow } from '../../../shared/contract/season-outlook.ts';
 import type { Competitor, SiteSeason } from '../../site/league.ts';
 import { allSeasons } from '../../store/tournaments/seasons.ts';
 import type { Context } from '../context.ts';
@@ -16,9 +16,13 @@ export const seasonsFor = (context: Context, everybody: People, today: string): 
       if (scoring === null) return [];
       const begun = beginSeason(context, { ...season, scoring }, scoring, { today, seed: 1 });
       begun.run?.until(simulationsOnSite(begun.found.problem.competitors.length));
-      const outlook = outlookOf(begun, scoring.qualify ?? 1);
-      const who = new Map(outlook.rows.map((row) => [row.competitor, competitorOf(row, everybody)]));
-      return [{ ...season, scoring, outlook: { ...outlook, rows: outlook.rows.map(withoutName) }, who }];
+      const outlook = outlookOf(begun, { top: scoring.qualify ?? 1, category: null });
+      const categories = outlook.categories.map(({ name }) => outlookOf(begun, { top: 1, category: name }));
+      const rows = [outlook, ...categories].flatMap((one) => one.rows);
+      const who = new Map(rows.map((row) => [row.competitor, competitorOf(row, everybody)]));
+      return [
+        { ...season, scoring, outlook: withoutNames(outlook), categories: categories.map(withoutNames), who },
+      ];
     });
 
 function competitorOf({ teamId, name, playerIds }: SeasonOutlookRow, everybody: People): Competitor {
@@ -26,4 +30,7 @@ function competitorOf({ teamId, name, playerIds }: SeasonOutlookRow, everybody: 
   return { teamId, playerIds, team: teamId === null ? null : teamShown({ team: name, members }, everybody) };
 }
 
-const withoutName = (row: SeasonOutlookRow): SeasonOutlookRow => ({ ...row, name: '' });
+const withoutNames = (outlook: SeasonOutlook): SeasonOutlook => ({
+  ...outlook,
+  rows: outlook.rows.map((row) => ({ ...row, name: '' })),
+});

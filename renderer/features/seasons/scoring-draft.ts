@@ -1,6 +1,14 @@
 /** How a season's results add up, while it is typed: text as it is in the fields. */
+import { seasonCategories } from '../../../shared/contract/competitions.ts';
 import type { SeasonScoring } from '../../../shared/contract/season-scoring.ts';
 import { formatScore } from '../../../shared/messages/index.ts';
+import {
+  categoryDraftOf,
+  categoryOf,
+  categoryProblems,
+  type CategoryDraft,
+} from '../../app/categories/categories-draft.ts';
+import type { Problem } from '../../ui/fields/problem.ts';
 import { typedScore } from '../../ui/fields/typed-result.ts';
 
 export const scoringKinds = ['none', 'places', 'own'] as const;
@@ -13,7 +21,11 @@ export interface ScoringDraft {
   best: number | null;
   qualify: number | null;
   tournaments: number | null;
+  categories: CategoryDraft[];
 }
+
+/** What may decide who belongs to a category of a season: chosen players are given a tag. */
+export const seasonKinds = ['tag', 'rating'] as const;
 
 export const scoringDraftOf = (scoring: SeasonScoring | null): ScoringDraft => ({
   kind: scoring === null ? 'none' : scoring.places === null ? 'own' : 'places',
@@ -22,17 +34,25 @@ export const scoringDraftOf = (scoring: SeasonScoring | null): ScoringDraft => (
   best: scoring?.best ?? null,
   qualify: scoring?.qualify ?? null,
   tournaments: scoring?.tournaments ?? null,
+  categories: (scoring?.categories ?? []).map(categoryDraftOf),
 });
 
-/** null for a season without standings; undefined while the places aren't a list of points. */
+/** What must be fixed of its categories, at its field. */
+export const scoringProblems = ({ kind, categories }: ScoringDraft): Problem[] =>
+  kind === 'none' ? [] : categoryProblems(categories);
+
+/** null for a season without standings; undefined while its fields have mistakes. */
 export function scoringOf({
   kind,
   places,
   takingPart,
+  categories: typed,
   ...counts
 }: ScoringDraft): SeasonScoring | null | undefined {
   if (kind === 'none') return null;
-  const rest = { takingPart: takingPart ?? 0, ...counts };
+  if (categoryProblems(typed).length > 0) return undefined;
+  const categories = seasonCategories.parse(typed.map(categoryOf));
+  const rest = { takingPart: takingPart ?? 0, ...counts, ...(categories.length > 0 && { categories }) };
   if (kind === 'own') return { places: null, ...rest };
   const points = typedPlaces(places);
   return points && { places: points, ...rest };

@@ -1,7 +1,7 @@
 /** Drafts as they are stored in the league's file: over which record they were typed, and by whom. */
 import { z } from 'zod';
 import { everyTieBreak } from '../../../shared/competition/tie-breaks.ts';
-import { categoryKinds } from './head/categories-draft.ts';
+import { categoryKinds } from '../../app/categories/categories-draft.ts';
 import { pointsDraftOf, pointsKinds, type PointsDraft } from './head/points-draft.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 

@@ -65,6 +65,8 @@ export interface SeasonProblem {
   /** By competitor: tournaments won so far. */
   readonly wins: readonly number[];
   readonly scoring: SeasonScoring;
+  /** By category of the scoring: its members among the competitors. */
+  readonly categories: readonly (readonly number[])[];
   /** In the order in which they end. */
   readonly left: readonly TournamentLeft[];
 }

@@ -5,16 +5,19 @@
 import { seasonPoints } from '../../competition/season-standings.ts';
 import type { SeasonScoring } from '../../contract/season-scoring.ts';
 import type { DecidedPlaces } from '../decided-problem.ts';
-import type { Tally } from '../tally.ts';
 import type { RunningTournament, SeasonProblem } from './problem.ts';
+import type { SeasonTally } from './season-tally.ts';
 import { seasonTotals } from './totals.ts';
 
-/** By competitor; null where what a tournament gives has no limit. */
-export function seasonDecided(problem: SeasonProblem, tally: Tally): DecidedPlaces[] | null {
-  const { left, scoring, competitors } = problem;
+/** By member, among the members; null where what a tournament gives has no limit. */
+export function seasonDecided(
+  problem: SeasonProblem,
+  { members, tally }: Pick<SeasonTally, 'members' | 'tally'>,
+): DecidedPlaces[] | null {
+  const { left, scoring } = problem;
   if (scoring.places === null && left.length > 0) return null;
-  const ranges = competitors.map((_, one) => rangeOf(problem, one));
-  // Somebody new can win all that isn't entered.
+  const ranges = members.map((one) => rangeOf(problem, one));
+  // Somebody new can win all that isn't entered, and may belong to a category.
   const stranger = strangersMost(problem);
   const isEntered = left.some(({ at }) => at !== null);
   return ranges.map((own, one): DecidedPlaces => {
@@ -22,7 +25,7 @@ export function seasonDecided(problem: SeasonProblem, tally: Tally): DecidedPlac
     const mayPass = others.filter(({ most }) => most >= own.least).length;
     const isAhead = others.filter(({ least }) => least > own.most).length;
     const isLevel = others.filter(({ least }) => least === own.most).length;
-    const strangers = stranger !== null && stranger >= own.least ? competitors.length : 0;
+    const strangers = stranger !== null && stranger >= own.least ? members.length : 0;
     return {
       surely: 1 + mayPass + strangers,
       atBest: 1 + isAhead,

@@ -6,6 +6,7 @@ import {
   type Placing,
   type SeasonStanding,
 } from '../../competition/season-standings.ts';
+import type { Category } from '../../contract/competitions.ts';
 import type { SeasonScoring } from '../../contract/season-scoring.ts';
 import { chancesOf } from '../chances.ts';
 import { decidedNow } from '../decided-now.ts';
@@ -50,6 +51,8 @@ export interface SeasonRead {
   readonly before: readonly ReadForForecast[];
   /** How many are expected besides those entered. */
   readonly expected: number;
+  /** Whether a competitor belongs to a category of the scoring; left out where it has none. */
+  readonly isMember?: (category: Category, competitor: string) => boolean;
 }
 
 export interface SeasonFound {
@@ -96,6 +99,7 @@ export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFo
       partnersOf: partnersIn(people, knowledge),
       chances: chancesOf(knowledge.system, knowledge.tied),
       parties,
+      categories: membersOf(read, competitors),
       results: competitors.map((one) => resultsOf(one, placings, read.scoring)),
       wins: competitors.map((one) => sums.get(one)?.wins ?? 0),
     },
@@ -103,6 +107,11 @@ export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFo
     simple: [...states.keys()].filter((at) => states[at]!.kind === 'entered'),
   };
 }
+
+const membersOf = ({ scoring, isMember }: SeasonRead, competitors: readonly string[]): number[][] =>
+  (scoring.categories ?? []).map((category) =>
+    [...competitors.keys()].filter((one) => isMember?.(category, competitors[one]!) === true),
+  );
 
 /** Those in the standings first; then who is entered, and who may still come. */
 function competitorsIn(

@@ -1,4 +1,5 @@
 /** A season's standings and forecast as readers get them. */
+import { categoryRows } from '../../competition/categories.ts';
 import type { ForecastGame } from '../../contract/forecast.ts';
 import type { SeasonChances, SeasonCompetitor, SeasonOutlookRow } from '../../contract/season-outlook.ts';
 import type { DecidedPlaces } from '../decided-problem.ts';
@@ -6,14 +7,17 @@ import { asAnswer, gameResults, sidesOf } from '../report.ts';
 import { watchedGame } from '../run.ts';
 import { fewestEnds, placeChances, reached } from '../tally.ts';
 import type { SeasonFound } from './season-problem.ts';
-import type { NextTally, SeasonRun } from './season-run.ts';
+import type { SeasonRun } from './season-run.ts';
+import type { NextTally, SeasonTally } from './season-tally.ts';
 
 export interface SeasonReported {
   readonly found: SeasonFound;
   /** null where nothing is left. */
   readonly run: SeasonRun | null;
   readonly top: number;
-  /** null where what is decided isn't known. */
+  /** Which category of the scoring is told, from 0; null: everybody. */
+  readonly category: number | null;
+  /** By member of what is told; null where what is decided isn't known. */
   readonly decided: readonly DecidedPlaces[] | null;
   readonly who: (competitor: string) => SeasonCompetitor;
 }
@@ -21,41 +25,52 @@ export interface SeasonReported {
 /** Of those without a result, a smaller chance says nothing and makes a long list. */
 const leastListed = 0.005;
 
+/** What is counted of those who are told. */
+export const countedOf = (run: SeasonRun, category: number | null): SeasonTally =>
+  category === null ? run : run.categories[category]!;
+
 /** In the order of the standings; then, of those who may still come, the likeliest first. */
 export function seasonRows(reported: SeasonReported): SeasonOutlookRow[] {
-  const { found, run } = reported;
-  const placed = new Map(found.standings.map((one) => [one.competitor, one]));
-  const { competitors } = found.problem;
+  const { found, run, category, top } = reported;
+  const { competitors, categories } = found.problem;
+  const members = category === null ? [...competitors.keys()] : categories[category]!;
+  const memberOf = new Map(members.map((one, at) => [competitors[one]!, at]));
+  const counted = run && countedOf(run, category);
+  const { standings } = found;
+  const ranked = category === null ? standings : categoryRows(standings, (key) => memberOf.has(key));
+  const placed = new Map(ranked.map((one) => [one.competitor, one]));
   const isWorthListing = (at: number): boolean =>
-    placed.size === 0 ||
-    (run !== null && reached(run.tally, at, { top: reported.top }) >= leastListed * run.tally.simulations);
-  const others = [...competitors.keys()].filter((at) => !placed.has(competitors[at]!) && isWorthListing(at));
-  if (run) others.sort((a, b) => run.tally.placeSums[a]! - run.tally.placeSums[b]!);
-  const order = [
-    ...found.standings.map(({ competitor }) => competitors.indexOf(competitor)),
-    ...(run ? others : []),
-  ];
-  return order.map((one) => {
-    const competitor = competitors[one]!;
+    standings.length === 0 ||
+    (counted !== null && reached(counted.tally, at, { top }) >= leastListed * counted.tally.simulations);
+  const others = [...members.keys()].filter(
+    (at) => !placed.has(competitors[members[at]!]!) && isWorthListing(at),
+  );
+  if (counted) others.sort((a, b) => counted.tally.placeSums[a]! - counted.tally.placeSums[b]!);
+  const order = [...ranked.map(({ competitor }) => memberOf.get(competitor)!), ...(run ? others : [])];
+  return order.map((at) => {
+    const competitor = competitors[members[at]!]!;
     const { rank = null, rankText = '', points = 0, wins = 0, results = [] } = placed.get(competitor) ?? {};
     return {
       ...reported.who(competitor),
       ...{ rank, rankText, points, wins, results: [...results] },
       played: results.filter((result) => result !== null).length,
-      forecast: run ? chancesOfOne(reported, run, one) : null,
+      forecast: counted ? chancesOfOne(reported, counted, at) : null,
     };
   });
 }
 
-function chancesOfOne({ top, decided }: SeasonReported, run: SeasonRun, one: number): SeasonChances {
-  const { tally, problem, next } = run;
-  const open = problem.left.find((own) => own.kind === 'expected' && own.at === null);
-  const own = decided?.[one];
+function chancesOfOne(
+  { found, top, decided }: SeasonReported,
+  { members, tally, next }: SeasonTally,
+  at: number,
+): SeasonChances {
+  const open = found.problem.left.find((own) => own.kind === 'expected' && own.at === null);
+  const own = decided?.[at];
   return {
-    expectedPoints: tally.pointSums[one]! / tally.simulations,
-    ...placeChances(tally, one, { top }),
-    attendance: open?.kind === 'expected' ? open.attendance[one]! : null,
-    ...afterNext(next, { one, top, places: tally.places }),
+    expectedPoints: tally.pointSums[at]! / tally.simulations,
+    ...placeChances(tally, at, { top }),
+    attendance: open?.kind === 'expected' ? open.attendance[members[at]!]! : null,
+    ...afterNext(next, { one: at, top, places: tally.places }),
     decided: own ? asAnswer(own) : null,
   };
 }
@@ -74,24 +89,26 @@ function afterNext(
 
 /** Open games of the running tournaments, with the chances of the rows in their order. */
 export function seasonGames(
-  { found, top }: SeasonReported,
+  { found, top, category }: SeasonReported,
   run: SeasonRun,
   rows: readonly SeasonCompetitor[],
 ): (ForecastGame & { readonly at: number })[] {
-  const { competitors, left } = run.problem;
+  const { left } = run.problem;
+  const { members, tally } = countedOf(run, category);
+  const competitors = members.map((one) => run.problem.competitors[one]!);
   const order = rows.map(({ competitor }) => competitors.indexOf(competitor));
   let number = 0;
   return left.flatMap((one) => {
     if (one.kind !== 'running') return [];
     const boards = found.running.get(one.at)?.boards ?? [];
     return one.watched.map((watched) => {
-      const game = run.tally.games[number++]!;
+      const game = tally.games[number++]!;
       const meeting = sidesOf(watchedGame(one.problem, watched), boards);
       const inSeason = found.inSeason[one.at]!;
       const sides = meeting.sides.map((side) => side.flatMap(inSeason));
       const seated = new Set(sides.flat());
       const results = gameResults(game, {
-        tally: run.tally,
+        tally,
         competitors,
         order,
         seated,

@@ -6,25 +6,17 @@ import { sortBy } from '../parts.ts';
 import type { BracketProblem, TableProblem } from '../problem.ts';
 import { strengthsOf, type Strengths } from '../strengths.ts';
 import { tournamentSimulation } from '../stages/whole-tournament.ts';
-import { countEnd, emptyTally, notePlacesByPoints, simulateUntil, type Tally } from '../tally.ts';
+import { simulateUntil } from '../tally.ts';
 import { eveningSimulation } from './evening.ts';
 import type { ExpectedTournament, RunningTournament, SeasonProblem } from './problem.ts';
+import { emptySeasonTally, seasonCounter, type SeasonEnd, type SeasonTally } from './season-tally.ts';
 import { seasonTotals, type SeasonTotals } from './totals.ts';
 
-/** What the next tournament changes: ends in which a competitor won it, and in which it wasn't there. */
-export interface NextTally {
-  /** By competitor. */
-  readonly won: Int32Array;
-  readonly absent: Int32Array;
-  /** By competitor and place, as the tally of all ends has them. */
-  readonly afterWon: Int32Array;
-  readonly afterAbsent: Int32Array;
-}
-
-export interface SeasonRun {
+/** Its own counts are those of everybody. */
+export interface SeasonRun extends SeasonTally {
   readonly problem: SeasonProblem;
-  readonly tally: Tally;
-  readonly next: NextTally;
+  /** By category: the counts among its members. */
+  readonly categories: readonly SeasonTally[];
   /** Simulates until there are that many. `step` is called now and then, and may throw. */
   readonly until: (simulations: number, step?: (done: number) => void) => void;
 }
@@ -41,64 +33,53 @@ type Play = (lots: Lots, results: Int8Array) => Played;
 
 /** @param seed - Any whole number but 0. */
 export function seasonRun(problem: SeasonProblem, seed: number): SeasonRun {
+  const { competitors, left, categories } = problem;
   const lots = lotsFrom(seed);
-  const count = problem.competitors.length;
-  const watched = problem.left.flatMap((one) => (one.kind === 'running' ? one.watched : []));
-  const tally = emptyTally(count, watched.length);
-  const next: NextTally = {
-    won: new Int32Array(count),
-    absent: new Int32Array(count),
-    afterWon: new Int32Array(count * tally.places),
-    afterAbsent: new Int32Array(count * tally.places),
+  const watched = left.flatMap((one) => (one.kind === 'running' ? one.watched : []));
+  const [all, ...more] = [[...competitors.keys()], ...categories].map((members) =>
+    emptySeasonTally(members, watched.length, categories.length + 1),
+  ) as [SeasonTally, ...SeasonTally[]];
+  const counters = [all, ...more].map((one) => seasonCounter(one, competitors.length));
+  const simulate = simulation(problem, watched.length);
+  const simulateOne = (): void => {
+    const end = simulate(lots);
+    for (const count of counters) count(end);
   };
-  const simulate = simulation(problem, tally, next, watched.length);
   return {
-    ...{ problem, tally, next },
+    ...{ problem, categories: more, ...all },
     until: (simulations, step) => {
-      const simulateOne = (): void => {
-        simulate(lots);
-      };
-      simulateUntil(tally, simulateOne, simulations, step);
+      simulateUntil(all.tally, simulateOne, simulations, step);
     },
   };
 }
 
-function simulation(
-  problem: SeasonProblem,
-  tally: Tally,
-  next: NextTally,
-  watched: number,
-): (lots: Lots) => void {
+/** Each end is valid until the next. */
+function simulation(problem: SeasonProblem, watched: number): (lots: Lots) => SeasonEnd {
   const count = problem.competitors.length;
   const strengths = strengthsOf(problem);
   const totals = seasonTotals(problem.results, problem.scoring.best);
   const plays = playsOf(problem, strengths);
   const [wins, wonSoFar] = [new Float64Array(count), Float64Array.from(problem.wins)];
-  const end = {
-    places: new Int32Array(count),
-    points: new Float64Array(count),
-    isQualified: new Uint8Array(count),
-    results: new Int8Array(watched),
+  const end: SeasonEnd = {
+    ...{ points: new Float64Array(count), order: new Int32Array(count) },
+    ...{ first: new Int32Array(count), results: new Int8Array(watched), isLegal: true },
   };
-  const first = new Int32Array(count);
   const rank = rankerOf(count);
   return (lots) => {
     strengths.draw(lots);
     totals.reset();
     wins.set(wonSoFar);
-    let isLegal = true;
+    end.isLegal = true;
     for (const [at, play] of plays.entries()) {
       if (at > 0) strengths.move(lots);
       const played = play(lots, end.results);
       addUp(played, totals, wins);
-      isLegal &&= played.isLegal;
-      if (at === 0) first.set(played.places);
+      end.isLegal &&= played.isLegal;
+      if (at === 0) end.first.set(played.places);
     }
     for (let one = 0; one < count; one++) end.points[one] = totals.of(one);
-    const order = rank(end, wins, lots);
-    countEnd(tally, end);
-    if (isLegal) notePlacesByPoints(tally, order, end.points);
-    countNext(next, first, end.places, tally.places);
+    rank(end, wins, lots);
+    return end;
   };
 }
 
@@ -111,43 +92,20 @@ function addUp({ points, places }: Played, totals: SeasonTotals, wins: Float64Ar
   }
 }
 
-/** Fills the places, and returns the competitors in their order: by points, then by tournaments won, then by lot. */
-function rankerOf(
-  count: number,
-): (
-  end: { readonly points: Float64Array; readonly places: Int32Array },
-  wins: Float64Array,
-  lots: Lots,
-) => Int32Array {
-  const order = new Int32Array(count);
+/** Fills the order: by points, then by tournaments won, then by lot. */
+function rankerOf(count: number): (end: SeasonEnd, wins: Float64Array, lots: Lots) => void {
   const keys = new Float64Array(count);
-  return ({ points, places }, wins, lots) => {
+  return ({ points, order }, wins, lots) => {
     for (let one = 0; one < count; one++) {
       order[one] = one;
       keys[one] = points[one]! * toWins + wins[one]! + lots.share() / 2;
     }
     sortBy(order, keys, 0, count);
-    for (let at = 0; at < count; at++) places[order[at]!] = at + 1;
-    return order;
   };
 }
 
 /** Points are compared to a millionth, then tournaments won, then the lot. */
 const toWins = 1e9;
-
-function countNext(
-  { won, absent, afterWon, afterAbsent }: NextTally,
-  first: Int32Array,
-  places: Int32Array,
-  counted: number,
-): void {
-  for (let one = 0; one < first.length; one++) {
-    if (first[one]! > 1) continue;
-    const isAbsent = first[one] === 0;
-    (isAbsent ? absent : won)[one]!++;
-    if (places[one]! <= counted) (isAbsent ? afterAbsent : afterWon)[one * counted + places[one]! - 1]!++;
-  }
-}
 
 function playsOf(problem: SeasonProblem, strengths: Strengths): Play[] {
   const playEvening = eveningSimulation(problem, strengths);

@@ -71,7 +71,13 @@ export function siteLedger(): SiteLedger {
   ledger.save({ name: 'To come', date: '2026-04-20', contests: [] });
   useCases['seasons.add'](ledger.context, {
     ...{ name: 'Season "26" & <more>', first: '2026-01-01', last: '2026-12-31' },
-    scoring: seasonScoring.parse({ places: [5, 3, 1], qualify: 2, tournaments: 8 }),
+    scoring: seasonScoring.parse({
+      ...{ places: [5, 3, 1], qualify: 2, tournaments: 8 },
+      categories: [
+        { name: 'Below <9999>', rule: { kind: 'rating', below: 9999 } },
+        { name: 'Without members', rule: { kind: 'tag', tag: 'None' } },
+      ],
+    }),
   });
   ledger.rate();
   const people = new Map(

@@ -46,6 +46,14 @@ test('a season has its standings and the chances of those who may be named', () 
   expect(text).not.toContain(hidden);
 });
 
+test('a category of a season has a table of its own, where it has members', () => {
+  const [, inCategory = ''] = page('seasons/1.html').split('<bdi>Below &lt;9999></bdi>');
+  expect(inCategory).toContain(`players/${String(ledger.people.get('Ada'))}.html`);
+  expect(inCategory).toContain('First place');
+  expect(inCategory).not.toContain(hidden);
+  expect(page('seasons/1.html')).not.toContain('<bdi>Without members');
+});
+
 test('whom results can’t distinguish is said, without people who may not be shown', async () => {
   const own = newLedger();
   useCases['settings.apply'](own.context, { system: 'league', parameters: { teamSize: 3 } });

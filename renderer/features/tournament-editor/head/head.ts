@@ -5,7 +5,12 @@ import type { TournamentHead } from '../../../../shared/contract/tournaments.ts'
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Problem } from '../../../ui/fields/problem.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
-import { categoryDraftOf, categoryOf, categoryProblems, type CategoryDraft } from './categories-draft.ts';
+import {
+  categoryDraftOf,
+  categoryOf,
+  categoryProblems,
+  type CategoryDraft,
+} from '../../../app/categories/categories-draft.ts';
 import { pointsDraftOf, pointsProblems, pointsRuleOf, type PointsDraft } from './points-draft.ts';
 import { typedScore } from '../../../ui/fields/typed-result.ts';
 

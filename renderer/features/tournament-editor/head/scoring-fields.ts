@@ -1,5 +1,5 @@
 /** The ids of the fields of points and categories that can have a message. */
-import { categoryFieldId } from './categories-draft.ts';
+import { categoryFieldId } from '../../../app/categories/categories-draft.ts';
 import { headField, type HeadDraft } from './head.ts';
 import { pointsFieldId, pointsFields } from './points-draft.ts';
 

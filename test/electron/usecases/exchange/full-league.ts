@@ -45,7 +45,15 @@ function addPeople(facts: Facts): People {
   });
   facts.insert('season', {
     ...{ name: 'Long ago', first_day: null, last_day: null },
-    scoring: JSON.stringify(seasonScoring.parse({ takingPart: 1 })),
+    scoring: JSON.stringify(
+      seasonScoring.parse({
+        takingPart: 1,
+        categories: [
+          { name: 'Juniors', rule: { kind: 'tag', tag: 'U18' } },
+          { name: 'Up to 1500', rule: { kind: 'rating', from: null, below: 1500 } },
+        ],
+      }),
+    ),
   });
   const line = { at: '2025-01-01T10:00:00.000Z', added: 1, altered: 0, removed: 0, new_tournament: 0 };
   const named = { ...line, what: 'players.save', subject: 'Ann', undone: 0, new_player: 1 };

@@ -5,6 +5,7 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
 import { seasonScoring, type SeasonScoring } from '../../../../shared/contract/season-scoring.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
+import { plainFacts } from '../people.ts';
 
 type Days = { first: string; last: string } | { first: null; last: null };
 const long: Days = { first: '2026-01-01', last: '2099-12-31' };
@@ -18,6 +19,17 @@ function season(ledger: Ledger, scoring: Partial<SeasonScoring>, days: Days = lo
 function evening(ledger: Ledger, names: readonly string[], date: string | null, seasonId?: number): void {
   const sides = names.map((name, at) => ({ place: at + 1, members: [{ name }] }));
   ledger.save({ name: `Evening of ${names[0] ?? ''}`, date, seasonId, contests: [{ sides }] });
+}
+
+/** null takes the tags away. */
+function tagged(ledger: Ledger, name: string, tag: string | null): void {
+  const { players } = useCases['players.find'](
+    ledger.context,
+    calls['players.find'].argument.parse({ name }),
+  );
+  const playerId = players[0]?.playerId ?? 0;
+  const given = { ...plainFacts(name), playerId, tags: tag === null ? [] : [tag] };
+  useCases['players.save'](ledger.context, calls['players.save'].argument.parse(given));
 }
 
 async function outlook(
@@ -76,6 +88,37 @@ describe('standings of a season', () => {
     ]);
   });
 
+  test('are ranked within a category, with the same points', async () => {
+    const ledger = newLedger();
+    const categories = [
+      { name: 'Juniors', rule: { kind: 'tag' as const, tag: 'U18' } },
+      { name: 'Others', rule: { kind: 'rating' as const, from: null, below: 0 } },
+    ];
+    const seasonId = season(ledger, { places: [10, 6, 4, 2], tournaments: 3, categories });
+    evening(ledger, ['Ann', 'Bob', 'Cid', 'Dee'], '2026-02-01');
+    evening(ledger, ['Dee', 'Ann', 'Bob', 'Cid'], '2026-02-08');
+    for (const name of ['Bob', 'Cid', 'Dee']) tagged(ledger, name, 'U18');
+    const all = await outlook(ledger, seasonId);
+    expect(all.categories).toEqual([
+      { name: 'Juniors', members: 3 },
+      { name: 'Others', members: 0 },
+    ]);
+    const juniors = await outlook(ledger, seasonId, { category: 'Juniors' });
+    expect(rowsOf(juniors)).toEqual([
+      ['1', 'Dee', 12],
+      ['2', 'Bob', 10],
+      ['3', 'Cid', 6],
+    ]);
+    expect(juniors).toMatchObject({ category: 'Juniors' });
+    const chances = juniors.rows.map(({ forecast }) => forecast?.first ?? 0);
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+    expect((await outlook(ledger, seasonId, { category: 'Others' })).rows).toEqual([]);
+    // A category that was renamed meanwhile is none: everybody is told.
+    expect(rowsOf(await outlook(ledger, seasonId, { category: 'Youth' }))).toEqual(rowsOf(all));
+    tagged(ledger, 'Dee', null);
+    expect(rowsOf(await outlook(ledger, seasonId, { category: 'Juniors' }))[0]).toEqual(['1', 'Bob', 10]);
+  });
+
   test('are none without scoring', async () => {
     const ledger = newLedger();
     const { seasonId } = useCases['seasons.add'](ledger.context, { name: '2026', ...long, scoring: null });
@@ -100,7 +143,7 @@ describe('the forecast of a season', () => {
     expect(ann?.ifWon).toBeGreaterThan(ann?.ifAbsent ?? 1);
     const context = { ...ledger.context, forecasts: noForecasts() };
     const step = (simulations: number) =>
-      useCases['forecast.season'](context, { seasonId, top: 2, seed: 1, simulations });
+      useCases['forecast.season'](context, { seasonId, top: 2, category: null, seed: 1, simulations });
     await step(200);
     expect(await step(2000)).toEqual(whole);
   });

@@ -10,7 +10,7 @@ import {
   categoryOf,
   categoryProblems,
   emptyCategory,
-} from '../../../../../renderer/features/tournament-editor/head/categories-draft.ts';
+} from '../../../../../renderer/app/categories/categories-draft.ts';
 import { emptyHead, headProblems } from '../../../../../renderer/features/tournament-editor/head/head.ts';
 import {
   ofKind,

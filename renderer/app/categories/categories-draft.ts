@@ -1,15 +1,16 @@
-/** The categories of a tournament, while they are typed. */
-import type { Category } from '../../../../shared/contract/competitions.ts';
-import { foldName } from '../../../../shared/names/names.ts';
-import { texts } from '../../../../shared/messages/index.ts';
-import { typedScore } from '../../../ui/fields/typed-result.ts';
-import type { Problem } from '../../../ui/fields/problem.ts';
+/** Categories, while they are typed. */
+import type { Category } from '../../../shared/contract/competitions.ts';
+import { foldName } from '../../../shared/names/names.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { typedScore } from '../../ui/fields/typed-result.ts';
+import type { Problem } from '../../ui/fields/problem.ts';
 
 export const categoryKinds = ['tag', 'rating', 'players'] as const;
+export type CategoryKind = (typeof categoryKinds)[number];
 
 export interface CategoryDraft {
   name: string;
-  kind: (typeof categoryKinds)[number];
+  kind: CategoryKind;
   tag: string;
   /** Ratings as typed; '' for no limit. */
   from: string;
@@ -50,7 +51,7 @@ const isLimit = (text: string): boolean =>
 type CategoryField = 'name' | 'tag' | 'from' | 'players';
 
 export const categoryFieldId = (index: number, field: CategoryField): string =>
-  `tournament-category-${String(index + 1)}-${field}`;
+  `category-${String(index + 1)}-${field}`;
 
 /** What must be fixed, at its field. */
 export const categoryProblems = (drafts: readonly CategoryDraft[]): Problem[] =>
