@@ -195,7 +195,7 @@ function outcomeOf({ id, player, role, share }: StoredSide['members'][number], p
   const rated = page.rated.get(id);
   return {
     playerId: player,
-    player: page.playerName(player),
+    player: rated?.player ?? page.playerName(player),
     role,
     share,
     before: rated ? beliefBefore(rated) : null,

@@ -308,4 +308,19 @@ describe('a tournament’s page', () => {
       { playerId: idOf('Dee'), shownAs: 'nobody' },
     ]);
   });
+
+  test('tells so of the people of a team that hasn’t played, too', () => {
+    const ledger = newLedger();
+    const { tournamentId } = ledger.save({
+      name: 'Cup',
+      date: null,
+      shape: 'rounds',
+      entrants: [{ team: 'Reds', members: [{ name: 'Ann' }, { name: 'Bob', role: 'substitute' }] }],
+      contests: [],
+    });
+    ledger.store.sql("UPDATE player SET shown_as = 'initials' WHERE name = 'Bob'").run();
+    ledger.rate();
+    const { discreet } = useCases['tournaments.read'](ledger.context, { tournamentId });
+    expect(discreet).toMatchObject([{ shownAs: 'initials' }]);
+  });
 });
