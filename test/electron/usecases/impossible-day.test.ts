@@ -80,7 +80,9 @@ test('a league is exported once its impossible day is corrected, as the sentence
 test.each([
   ['contest', 'at', '2026-02-10T25:00'],
   ['contest', 'at', '2026-02-30T10:00'],
+  ['tournament', 'last_day', '2026-02-29'],
   ['season', 'first_day', '2026-02-30'],
+  ['season', 'last_day', '2026-11-31'],
   ['published_list', 'day', '2026-09-31'],
 ])('%s.%s can’t be %s', (table, column, day) => {
   const { store, save } = newLedger();
