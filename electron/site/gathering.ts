@@ -2,27 +2,8 @@
  * The results of all people, collected in one pass over the tournaments in the league's order, so that none is read
  * twice.
  */
-import type { PlayerTournament } from '../../shared/contract/players.ts';
+import type { CareerBook, Rated } from './careers.ts';
 import type { Competitor, SiteContest, SiteMember, SiteSide, SiteTournament } from './league.ts';
-
-/** One tournament of one person. */
-export interface Played extends Omit<PlayerTournament, 'partners' | 'final'> {
-  /** The others of the lineup (of the first contest where there are many). */
-  readonly partners: readonly number[];
-  /** Where the tournament is one contest; 1 the best. */
-  readonly expectedPlace: number | null;
-  /** The other sides to be ahead of over all contests, a tie counting half: as expected, and as it came. */
-  expectedScore: number;
-  score: number;
-}
-
-/** What is known of one person from all tournaments. */
-export interface Career {
-  readonly played: Played[];
-}
-
-/** All people who are in a lineup, even where nothing of it was rated. */
-export type Careers = Map<number, Career>;
 
 /** A tournament in a line: what the list of tournaments says of it. */
 export interface Outline {
@@ -60,26 +41,21 @@ export const competitorsIn = (side: SiteSide): [string, Competitor][] =>
       ])
     : [[`team ${String(side.teamId)}`, competitorOf(side)]];
 
-const careerOf = (careers: Careers, playerId: number): Career => {
-  const known = careers.get(playerId);
-  if (known) return known;
-  const career: Career = { played: [] };
-  careers.set(playerId, career);
-  return career;
-};
-
 /** Adds one tournament to the results of all people in it. */
-export function gather(careers: Careers, tournament: SiteTournament): void {
-  const here = new Map<number, Played>();
+export function gather(careers: CareerBook, tournament: SiteTournament): void {
+  const here = new Map<number, Rated>();
+  const isSingle = tournament.contests.length === 1;
   for (const contest of tournament.contests) {
     const standing = standingsIn(contest);
     for (const side of contest.sides)
       for (const member of side.members) {
-        const career = careerOf(careers, member.playerId);
+        careers.seat(member.playerId);
         if (member.before === null || member.after === null) continue;
-        take(here, career, { tournament, contest, side, member, ...standing(side) });
+        take(here, { isSingle, side, member, ...standing(side) });
       }
   }
+  const { tournamentId, name, number, date } = tournament;
+  careers.add({ tournamentId, tournament: name, number, date }, here);
 }
 
 /** How many sides came in before, level with and behind one. */
@@ -106,19 +82,16 @@ function standingsIn({ sides, complete }: SiteContest): (side: SiteSide) => Arou
 }
 
 interface Appearance extends Around {
-  readonly tournament: SiteTournament;
-  readonly contest: SiteContest;
+  /** True where the tournament is one contest. */
+  readonly isSingle: boolean;
   readonly side: SiteSide;
   readonly member: SiteMember;
 }
 
-function take(here: Map<number, Played>, { played }: Career, one: Appearance): void {
+function take(here: Map<number, Rated>, one: Appearance): void {
   const { member, side, ahead, level, behind } = one;
   const known = here.get(member.playerId) ?? begun(one);
-  if (!here.has(member.playerId)) {
-    here.set(member.playerId, known);
-    played.push(known);
-  }
+  here.set(member.playerId, known);
   known.contests += 1;
   known.wins += behind;
   known.ties += level;
@@ -130,20 +103,15 @@ function take(here: Map<number, Played>, { played }: Career, one: Appearance): v
 }
 
 /** Nothing counted yet. Only for members who were rated. */
-function begun({ tournament, side, member, ahead, level, behind }: Appearance): Played {
-  const single = tournament.contests.length === 1;
+function begun({ isSingle, side, member, ahead, level, behind }: Appearance): Rated {
   const before = member.before ?? { mean: NaN, deviation: NaN };
   return {
-    tournamentId: tournament.tournamentId,
-    tournament: tournament.name,
-    number: tournament.number,
-    date: tournament.date,
     contests: 0,
     wins: 0,
     ties: 0,
     losses: 0,
-    placeText: single ? side.placeText : null,
-    sides: single ? ahead + level + behind + 1 : null,
+    placeText: isSingle ? side.placeText : null,
+    sides: isSingle ? ahead + level + behind + 1 : null,
     teamId: side.teamId,
     team: side.team,
     role: member.role,
@@ -151,7 +119,7 @@ function begun({ tournament, side, member, ahead, level, behind }: Appearance): 
     partners: side.members.map(({ playerId }) => playerId).filter((other) => other !== member.playerId),
     before,
     after: before,
-    expectedPlace: single ? side.expectedPlace : null,
+    expectedPlace: isSingle ? side.expectedPlace : null,
     expectedScore: 0,
     score: 0,
   };

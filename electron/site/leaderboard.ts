@@ -1,6 +1,6 @@
 /** The leaderboard's pages, and those of who is provisional. */
 import { formatWhole, texts } from '../../shared/messages/index.ts';
-import type { Careers } from './gathering.ts';
+import type { Careers } from './careers.ts';
 import LeaderboardPage from './LeaderboardPage.svelte';
 import type { SiteLeague, SiteRow } from './league.ts';
 import { linksFrom, pagesOf, type HeadFact, type Links, type SiteFile } from './links.ts';

@@ -1,7 +1,7 @@
 /** The people who have a page, by letters, and what the search looks through. */
 import { foldName } from '../../shared/names/names.ts';
 import { texts } from '../../shared/messages/index.ts';
-import type { Careers } from './gathering.ts';
+import type { Careers } from './careers.ts';
 import type { SiteLeague, SitePerson } from './league.ts';
 import type { SiteFile } from './links.ts';
 

@@ -1,5 +1,5 @@
 /** Rating lists as they were issued, under the names that people want to appear under today. */
-import type { Careers } from './gathering.ts';
+import type { Careers } from './careers.ts';
 import ListPage from './ListPage.svelte';
 import ListsPage from './ListsPage.svelte';
 import type { SiteLeague, SiteList } from './league.ts';

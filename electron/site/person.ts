@@ -1,5 +1,5 @@
 /** One person's page: figures, trajectory, tournaments, and with and against whom. */
-import type { Career } from './gathering.ts';
+import type { Career } from './careers.ts';
 import type { SiteAlike, SiteCompanions, SiteLeague, SitePerson, SiteRow } from './league.ts';
 import { linksFrom, playerPath, type SiteFile } from './links.ts';
 import { picturesOf } from './pictures.ts';

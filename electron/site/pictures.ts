@@ -2,7 +2,7 @@
 import { trajectorySvg, type SvgInks } from '../../shared/charts/svg.ts';
 import { trajectoryOf } from '../../shared/charts/trajectory.ts';
 import { texts } from '../../shared/messages/index.ts';
-import type { Career } from './gathering.ts';
+import type { Career } from './careers.ts';
 import { shownOn, type SiteLeague, type SitePerson } from './league.ts';
 
 /** The page's own colours, light or dark as its reader has it. */

@@ -1,6 +1,6 @@
 /** What one tournament was for one person, in words. */
 import { formatDecimal, texts } from '../../shared/messages/index.ts';
-import type { Played } from './gathering.ts';
+import type { Played } from './careers.ts';
 
 const words = texts.player;
 

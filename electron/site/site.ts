@@ -1,7 +1,8 @@
 /** All files of a site but its style sheet. Pure: data in, files out, one after another. Compiled by `build/site.ts`. */
 // First, so that what a component says of its own elements comes after it.
 import './site.css';
-import { gather, outlineOf, type Careers, type Outline } from './gathering.ts';
+import { CareerBook } from './careers.ts';
+import { gather, outlineOf, type Outline } from './gathering.ts';
 import { leaderboardPages, provisionalPages } from './leaderboard.ts';
 import type { SiteSource } from './league.ts';
 import type { SiteFile } from './links.ts';
@@ -16,7 +17,7 @@ import { tournamentLists } from './tournaments.ts';
 
 /** Every page, the script of the search and what it looks through. */
 export function* siteFiles(source: SiteSource): Generator<SiteFile> {
-  const careers: Careers = new Map();
+  const careers = new CareerBook();
   const outlines: Outline[] = [];
   for (const tournament of source.tournaments) {
     gather(careers, tournament);

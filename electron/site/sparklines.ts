@@ -1,7 +1,7 @@
 /** The lines of players in the leaderboard. */
 import { sparklineSvg } from '../../shared/charts/svg.ts';
 import { texts } from '../../shared/messages/index.ts';
-import type { Careers } from './gathering.ts';
+import type { Careers } from './careers.ts';
 import type { SiteLeague } from './league.ts';
 
 const sparklineWidth = 84;
