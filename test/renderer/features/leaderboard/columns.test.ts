@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { columns, tableColumns, type BoardColumn } from '../../../../renderer/features/leaderboard/columns.ts';
+import {
+  columns,
+  tableColumns,
+  type BoardColumn,
+} from '../../../../renderer/features/leaderboard/columns.ts';
 
 const onPaper = (silent: readonly BoardColumn[]): BoardColumn[] =>
   tableColumns({ silent: new Set(silent), definitions: {}, dated: true, ranked: true, chance: 'First place' })
