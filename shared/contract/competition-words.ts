@@ -47,6 +47,7 @@ export const tieBreaks = [
   'mcmahon',
   'match-points',
   'board-points',
+  'direct-encounter-ratio',
   'extended-direct-encounter',
   'extended-direct-encounter-count-top',
   'extended-direct-encounter-count-bottom',

@@ -6,8 +6,8 @@
  * have not met. Of those who met more than once the mean counts (6.1.2); it is told in the points of as many games as
  * anybody of them played against one of the others, so that in two legs the sum is that of the games.
  */
-import { competitorsOf } from '../rounds.ts';
-import { sumOf, type Summand } from './explanation.ts';
+import { competitorsOf, type BoardSide } from '../rounds.ts';
+import { asRatio, sumOf, type Summand } from './explanation.ts';
 import { countsAsGame, meetingPoints, recordOf, type Field, type Seat } from './records.ts';
 
 /** What one of a group has from the games with the others of it. */
@@ -58,6 +58,47 @@ function gamesAt(seat: Seat, among: ReadonlySet<string>, field: Field): GameSumm
   }
   return games;
 }
+
+/**
+ * What each of a group won, divided by what it lost, in the games with the others of it. Complete where all have met and
+ * every game of theirs has its scores: without one of them, a ratio says nothing beside the others'.
+ */
+export function ratiosIn(
+  group: readonly string[],
+  field: Field,
+): { encounters: Encounter[]; isComplete: boolean } {
+  const among = new Set(group);
+  let isComplete = true;
+  const encounters = group.map((competitor): Encounter => {
+    const seats = recordOf(field, competitor).seats.filter(({ board }) => countsAsGame(field, board));
+    const games = seats.flatMap((seat) => scoredAt(seat, among));
+    const met = new Set(games.map(({ opponent }) => opponent));
+    isComplete &&=
+      met.size === group.length - 1 &&
+      games.every(({ value, against = NaN }) => !Number.isNaN(value + against));
+    // Not a number where a score is missing.
+    const value = asRatio(games).value || 0;
+    return { competitor, value, most: Number.POSITIVE_INFINITY, summands: games };
+  });
+  return { encounters, isComplete };
+}
+
+/** A game that lacks a score is not a number. */
+const scoredAt = ({ board, side }: Seat, among: ReadonlySet<string>): GameSummand[] =>
+  board.sides.flatMap((other, i) =>
+    i === side
+      ? []
+      : competitorsOf(other)
+          .filter((opponent) => among.has(opponent))
+          .map((opponent) => ({
+            ...{ kind: 'opponent' as const, opponent, round: board.round },
+            value: scoreOf(board.sides[side]),
+            against: scoreOf(other),
+          })),
+  );
+
+/** Of a match of teams, the boards that were won. */
+const scoreOf = (side: BoardSide | undefined): number => side?.score ?? side?.boardPoints ?? NaN;
 
 /**
  * A group in the parts that its encounters separate, the best first, each part in the order of the group; null where

@@ -1,11 +1,11 @@
 /**
  * Those who are level, separated by their games with one another: by points, or by match points and board points, and
- * two teams by the boards of their matches with each other.
+ * two teams by the boards of their matches with each other; in table tennis by points, then by the ratio of their scores.
  */
 import type { TieBreak } from '../../contract/competition-words.ts';
 import { oppositeOf } from '../rounds.ts';
-import { encountersIn, partsOf, type Encounter } from './direct-encounter.ts';
-import { unknown, type Explanation } from './explanation.ts';
+import { encountersIn, partsOf, ratiosIn, type Encounter } from './direct-encounter.ts';
+import { asRatio, unknown, type Explanation } from './explanation.ts';
 import type { Figures } from './figures.ts';
 import { areBoardPointsFirst, boardCount, bottomBoards, topBoards } from './matches.ts';
 import { countsAsGame, recordOf, type Field } from './records.ts';
@@ -15,6 +15,7 @@ type OfBoards = 'board-count' | 'top-boards' | 'bottom-boards';
 /** What decides between the last two of an extended encounter, one after another (C.07, article 13.3.2). */
 const lastResorts = {
   'direct-encounter': [],
+  'direct-encounter-ratio': [],
   'extended-direct-encounter': [],
   'extended-direct-encounter-count-top': ['board-count', 'top-boards'],
   'extended-direct-encounter-count-bottom': ['board-count', 'bottom-boards'],
@@ -29,7 +30,7 @@ export const isEncounter = (name: TieBreak): name is EncounterName => name in la
 
 /** An encounter, by what was looked at, and whether it separated the group in which it was. */
 interface Met extends Pick<Encounter, 'value' | 'summands'> {
-  readonly by: 'match-points' | 'board-points' | OfBoards;
+  readonly by: Measure['by'] | OfBoards;
   readonly separates: boolean;
 }
 
@@ -38,6 +39,7 @@ export type Encounters = Map<string, Met[]>;
 
 export const noEncounters = (): Record<EncounterName, Encounters> => ({
   'direct-encounter': new Map(),
+  'direct-encounter-ratio': new Map(),
   'extended-direct-encounter': new Map(),
   'extended-direct-encounter-count-top': new Map(),
   'extended-direct-encounter-count-bottom': new Map(),
@@ -49,16 +51,32 @@ function meet(met: Encounters, competitor: string, one: Met): void {
   met.set(competitor, [...(met.get(competitor) ?? []), one]);
 }
 
-/** By which points games are looked at, one after another, and what was met on the way. */
+/** What games are compared by. */
+interface Measure {
+  readonly by: 'match-points' | 'board-points' | 'score-ratio';
+  readonly within: (group: readonly string[]) => ReturnType<typeof encountersIn>;
+}
+
+/** By what games are looked at, one after another, and what was met on the way. */
 export interface Separation {
-  readonly fields: readonly Field[];
+  readonly measures: readonly Measure[];
+  /** True where those still level are looked at by the first measure again, and not by the one that separated them. */
+  readonly startsOver: boolean;
+  /** By whose points the first measure is. */
+  readonly field: Field;
   readonly lastResorts: readonly OfBoards[];
   readonly met: Encounters;
 }
 
+const pointsIn = (field: Field): Measure => ({
+  by: field.countsBoards ? 'board-points' : 'match-points',
+  within: (group) => encountersIn(group, field),
+});
+
 /**
  * Of a direct encounter by the points of the standings; of an extended one (C.07, article 13.3) by match points and board
- * points, those first that come first in the order.
+ * points, those first that come first in the order. In table tennis (ITTF regulations 3.7.5.3 and 3.7.5.4) by match points,
+ * then by the ratio of what was won and lost, and from the start again once any of them are separated.
  */
 export function separationOf(
   name: EncounterName,
@@ -66,12 +84,22 @@ export function separationOf(
   order: readonly TieBreak[],
   met: Encounters,
 ): Separation {
-  const byBoards = name === 'direct-encounter' ? null : figures.boardPoints();
-  const fields = byBoards ? [figures.field, byBoards.field] : [figures.field];
+  const { field } = figures;
+  const common = { met, startsOver: false, lastResorts: [] };
+  if (name === 'direct-encounter') return { ...common, field, measures: [pointsIn(field)] };
+  if (name === 'direct-encounter-ratio') {
+    const ratio: Measure = { by: 'score-ratio', within: (group) => ratiosIn(group, field) };
+    return { ...common, field, measures: [pointsIn(field), ratio], startsOver: true };
+  }
+  const byBoards = figures.boardPoints();
+  const fields: [Field, ...Field[]] = !byBoards
+    ? [field]
+    : areBoardPointsFirst(order)
+      ? [byBoards.field, field]
+      : [field, byBoards.field];
   return {
-    fields: areBoardPointsFirst(order) ? fields.reverse() : fields,
+    ...{ ...common, field: fields[0], measures: fields.map(pointsIn) },
     lastResorts: byBoards ? lastResorts[name] : [],
-    met,
   };
 }
 
@@ -86,24 +114,21 @@ export function splitByEncounters(
   at = 0,
   tried = 0,
 ): (readonly string[])[] {
-  const { fields, met } = separation;
-  const field = fields[at];
+  const { measures, met, startsOver } = separation;
+  const measure = measures[at];
   if (group.length < 2) return [group];
-  if (tried === fields.length || !field) return splitByBoards(group, separation);
-  const { encounters, isComplete } = encountersIn(group, field);
+  if (tried === measures.length || !measure) return splitByBoards(group, separation);
+  const { encounters, isComplete } = measure.within(group);
   const parts = partsOf(encounters, isComplete);
   const separates = parts !== null && parts.length > 1;
   for (const { competitor, value, summands } of parts === null ? [] : encounters)
-    meet(met, competitor, {
-      ...{ value, summands, separates },
-      by: field.countsBoards ? 'board-points' : 'match-points',
-    });
-  if (!separates) return splitByEncounters(group, separation, (at + 1) % fields.length, tried + 1);
+    meet(met, competitor, { value, summands, separates, by: measure.by });
+  if (!separates) return splitByEncounters(group, separation, (at + 1) % measures.length, tried + 1);
   return parts.flatMap((part) =>
     splitByEncounters(
       part.map(({ competitor }) => competitor),
       separation,
-      at,
+      startsOver ? 0 : at,
     ),
   );
 }
@@ -113,11 +138,10 @@ const explained = { 'board-count': boardCount, 'top-boards': topBoards, 'bottom-
 /** Two who are still level, by the boards of their matches with each other. */
 function splitByBoards(
   group: readonly string[],
-  { fields, lastResorts: resorts, met }: Separation,
+  { field, lastResorts: resorts, met }: Separation,
 ): (readonly string[])[] {
   const [one, other, ...more] = group;
-  const [field] = fields;
-  if (one === undefined || other === undefined || more.length > 0 || !field) return [group];
+  if (one === undefined || other === undefined || more.length > 0) return [group];
   for (const by of resorts) {
     const [mine, theirs] = [boardsAgainst(one, other, by, field), boardsAgainst(other, one, by, field)];
     const lead = leadOf(mine, theirs) * (by === 'board-count' ? -1 : 1);
@@ -148,11 +172,12 @@ function leadOf(mine: Explanation, theirs: Explanation): number {
   );
 }
 
-/** The widest encounter; of an extended one, the widest that separated anyone. */
+/** The widest encounter; of one by several measures, the widest that separated anyone. */
 export function explainEncounter(name: EncounterName, met: readonly Met[] = []): Explanation {
   const [first] = met;
   if (!first) return unknown;
   if (name === 'direct-encounter') return { value: first.value, summands: first.summands, over: null };
   const { value, summands, by } = met.find(({ separates }) => separates) ?? first;
+  if (by === 'score-ratio') return { ...asRatio(summands), value };
   return { value, summands, over: null, steps: [{ kind: by, value }] };
 }

@@ -62,7 +62,40 @@ const volleyball = {
   source: 'competition standings (www-old.cev.eu, ID 836 and 975): sets won and lost',
 };
 
+const tableTennis = {
+  by: 'Dutch Table Tennis Association',
+  options: { order: ['points', 'direct-encounter-ratio'] as const },
+  decimals: 4,
+};
+
 export const otherExamples: readonly WorkedExample[] = [
+  {
+    ...tableTennis,
+    source: 'tests of @nttb/tt-match-ranking (github.com/nttb), scenario 3',
+    ...ofScores(
+      'C 0 3 D, B 0 3 E, A 0 3 F',
+      'B 3 0 D, C 3 0 F, A 3 0 E',
+      'E 3 0 F, B 0 3 C, A 3 0 D',
+      'B 3 0 F, D 3 0 E, A 0 3 C',
+      'D 0 3 F, C 2 3 E, A 3 0 B',
+    ),
+    // Of A, C and E: games 3:3, 5:3 and 3:5. Of B, D and F: points.
+    numbers: { 'direct-encounter-ratio': { A: 1, C: 5 / 3, E: 3 / 5, B: 2, D: 0, F: 1 } },
+    places: { 'direct-encounter-ratio': '1 C, 2 A, 3 E, 4 B, 5 F, 6 D' },
+  },
+  {
+    ...tableTennis,
+    source: 'tests of @nttb/tt-match-ranking (github.com/nttb), scenario 5',
+    ...ofScores(
+      'C 3 1 D, B 0 3 E, A 1 3 F',
+      'B 0 3 D, C 3 1 F, A 0 3 E',
+      'E 0 3 F, B 0 3 C, A 3 2 D',
+      'B 3 0 F, D 0 3 E, A 3 1 C',
+      'D 1 3 F, C 0 3 E, A 3 1 B',
+    ),
+    // Of C, F and A: a point each, and games 4:4. Of D and B: points.
+    numbers: { 'direct-encounter-ratio': { E: null, C: 1, F: 1, A: 1, D: 1, B: 0 } },
+  },
   {
     ...volleyball,
     ...ofScores(

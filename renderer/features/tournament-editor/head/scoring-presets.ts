@@ -18,7 +18,14 @@ export interface ScoringContent {
 
 const roundRobin: TieBreak[] = ['points', 'direct-encounter', 'wins', 'sonneborn-berger', 'koya'];
 const football: TieBreak[] = ['points', 'score-difference', 'score-for', 'direct-encounter', 'lots'];
-const tableTennis: TieBreak[] = ['points', 'direct-encounter', 'score-ratio', 'score-for', 'lots'];
+
+/**
+ * The regulations of the ITTF, 3.7.5.2 to 3.7.5.4: 2 points for a win, 1 for a loss in a match that was played, 0 for one that
+ * was not; those who are level are compared by the matches between them alone. The points within games aren't recorded, so
+ * lots come after the ratio of games. A match that was level, which the regulations don't know, is worth the mean.
+ */
+const tableTennis: TieBreak[] = ['points', 'direct-encounter-ratio', 'lots'];
+const tableTennisPoints: PointsRule = { ...twoPoints, draw: 1.5, loss: 1 };
 
 const boardPointsFirst: TieBreak[] = ['board-points', 'points', 'direct-encounter'];
 
@@ -27,7 +34,7 @@ export const builtInScoring = {
   roundRobin: { points: null, tieBreaks: roundRobin },
   football: { points: threePoints, tieBreaks: football },
   mcmahon: { points: null, tieBreaks: ['mcmahon', 'sos', 'sosos', 'sodos'] },
-  tableTennis: { points: twoPoints, tieBreaks: tableTennis },
+  tableTennis: { points: tableTennisPoints, tieBreaks: tableTennis },
   matchPoints: { points: twoPoints, tieBreaks: teamLeagueTieBreaks },
   boardPoints: { points: twoPoints, tieBreaks: boardPointsFirst },
   quiz: { points: null, tieBreaks: ['points', 'score-for', 'wins', 'manual'] },

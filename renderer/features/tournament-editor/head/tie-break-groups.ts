@@ -64,7 +64,7 @@ export const tieBreakGroups = {
     'top-boards',
     'bottom-boards',
   ],
-  scores: ['score-ratio', 'mean-place'],
+  scores: ['score-ratio', 'direct-encounter-ratio', 'mean-place'],
   go: ['mcmahon', 'sos', 'sosos', 'sodos'],
   decisions: ['pairing-number', 'lots', 'manual'],
 } as const satisfies Readonly<Record<string, readonly TieBreak[]>>;

@@ -43,17 +43,22 @@ export function explanationText(
     steps: steps.map(stepOf),
     totalLabel: totalLabelOf(criterion, explanation),
     total: value === null ? '–' : formatScore(value),
-    against: againstOf(criterion),
+    against: againstOf(criterion, explanation),
   };
 }
 
-function againstOf(criterion: TieBreak): string | null {
-  if (criterion === 'score-ratio') return words.against;
+/** True also of a direct encounter that was decided by a ratio. */
+const isRatio = (criterion: TieBreak, { over }: Explanation): boolean =>
+  criterion === 'score-ratio' || (criterion === 'direct-encounter-ratio' && over !== null);
+
+function againstOf(criterion: TieBreak, explanation: Explanation): string | null {
+  if (isRatio(criterion, explanation)) return words.against;
   return criterion === 'perfect-performance' ? words.expected : null;
 }
 
-function totalLabelOf(criterion: TieBreak, { over, steps, further }: Explanation): string {
-  if (criterion === 'score-ratio') return words.ratio;
+function totalLabelOf(criterion: TieBreak, explanation: Explanation): string {
+  const { over, steps, further } = explanation;
+  if (isRatio(criterion, explanation)) return words.ratio;
   if (further !== undefined) return words.first;
   if (over === null) return words.total;
   return steps === undefined ? words.mean({ count: over }) : texts.rounds.tieBreaks[criterion].name;
