@@ -29,16 +29,20 @@ export const isSortable = (column: BoardColumn): column is Column => column !== 
 
 /**
  * Columns that would be empty of information: clubs if no players have one, ties if no games were tied, conservative
- * ratings of a system without uncertainty, or of a list that isn't ranked by them.
+ * ratings of a system without uncertainty, or of a list that isn't ranked by them, lines of a single point.
+ *
+ * @param tournaments - How many there were up to the list's day.
  */
 export function silentColumns(
   rows: readonly PreparedRow[],
   { order }: Pick<ViewRules, 'order'>,
+  tournaments: number,
 ): ReadonlySet<BoardColumn> {
   const silent = new Set<BoardColumn>();
   if (!rows.some(({ club }) => club !== '')) silent.add('club');
   if (!rows.some(({ row }) => row.ties > 0)) silent.add('ties');
   if (order === 'mean' || !isUncertain(rows)) silent.add('conservative');
+  if (tournaments < 2) silent.add('year');
   return silent;
 }
 

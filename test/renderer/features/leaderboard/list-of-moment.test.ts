@@ -126,12 +126,14 @@ it('names the player who is more likely ahead first, in either order of pointing
 
 it('leaves out columns that would say nothing', () => {
   const bare = [prepareRow(standing(1))];
-  expect([...silentColumns(bare, plainRules)]).toEqual(['club', 'ties']);
+  expect([...silentColumns(bare, plainRules, 2)]).toEqual(['club', 'ties']);
   const full = [prepareRow(standing(1, { club: 'Owls', ties: 1 }))];
-  expect([...silentColumns(full, plainRules)]).toEqual([]);
-  expect([...silentColumns(full, { order: 'mean' })]).toEqual(['conservative']);
+  expect([...silentColumns(full, plainRules, 2)]).toEqual([]);
+  // One evening is a point, and no line.
+  expect([...silentColumns(full, plainRules, 1)]).toEqual(['year']);
+  expect([...silentColumns(full, { order: 'mean' }, 2)]).toEqual(['conservative']);
   const certain = [prepareRow(standing(1, { club: 'Owls', ties: 1, deviation: 0 }))];
-  expect([...silentColumns(certain, plainRules)]).toEqual(['conservative']);
+  expect([...silentColumns(certain, plainRules, 2)]).toEqual(['conservative']);
 });
 
 it('writes a table for spreadsheets with names as people want to be listed', () => {
@@ -140,7 +142,7 @@ it('writes a table for spreadsheets with names as people want to be listed', () 
     standing(2, { player: 'Bea', mean: 1600, shownAs: 'nobody' }),
     standing(3, { player: 'Cid' }),
   ]);
-  const silent = new Set<BoardColumn>([...silentColumns(rows, plainRules), 'chance']);
+  const silent = new Set<BoardColumn>([...silentColumns(rows, plainRules, 2), 'chance']);
   const chances = {
     headInFile: 'First place, Spring 2026',
     shareOf: (playerId: number) => (playerId === 1 ? 0.123456 : null),
