@@ -66,6 +66,8 @@ export interface SheetRound {
   readonly number: number;
   readonly label: string;
   readonly isPlanned: boolean;
+  /** False in a best of an odd number of games. */
+  readonly canTie: boolean;
   /** The headings of the two columns of a round of duels; null if seats are not distinguished. */
   readonly heads: readonly [string, string] | null;
   readonly boards: readonly SheetBoard[];

@@ -40,6 +40,7 @@ export interface SheetHead {
   readonly tournament: string;
   readonly day: string | null;
   readonly seats: Seats | null;
+  readonly bestOf: number | null;
   /** From what the lineups of matches follow; left out where nothing was played. */
   readonly played?: Played;
 }
@@ -49,19 +50,24 @@ export const headOfDraft = ({ name, day, seats }: PairingsDraft, isDated: boolea
   tournament: name.trim() === '' ? texts.pairings.unnamed({ isDated, day }) : name.trim(),
   day: isDated ? day : null,
   seats,
+  bestOf: null,
 });
 
-export const headOfTournament = ({ name, date, seats }: TournamentRecord): SheetHead => ({
+export const headOfTournament = ({ name, date, seats, bestOf }: TournamentRecord): SheetHead => ({
   tournament: name,
   day: date === null ? null : date.slice(0, 10),
   seats,
+  bestOf,
 });
+
+/** Somebody has more than half of an odd number of games. */
+const canTie = (bestOf: number | null): boolean => bestOf === null || bestOf % 2 === 0;
 
 /** A planned round; its boards will have these numbers when it is begun. */
 export function plannedRound(
   draft: PairingsDraft,
   { round, boards, handicaps = [], groups = [] }: Plan[number],
-  { tournament, day, seats, played }: SheetHead,
+  { tournament, day, seats, bestOf, played }: SheetHead,
   called: Called,
 ): SheetRound {
   const sideOf = plannedSides(draft, seats, called);
@@ -69,7 +75,7 @@ export function plannedRound(
   const seated = new Set(boards.flat(2));
   const idle = hereIn(draft, round).filter((ids) => !ids.some((id) => seated.has(id)));
   return {
-    ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true },
+    ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true, canTie: canTie(bestOf) },
     label: roundLabel(String(round)),
     heads: matches ? null : plannedHeads(seats, boards),
     boards:
@@ -157,7 +163,7 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
     const inGroup = (contest: Contest): string | undefined => groupOf(contest, number);
     const matches = begunMatches(contests, { seats: record.seats, called, inGroup });
     return {
-      ...{ key: begunKey(number), number, isPlanned: false },
+      ...{ key: begunKey(number), number, isPlanned: false, canTie: canTie(record.bestOf) },
       ...{ tournament: record.name, day: dayOfRound(contests, record.date) },
       label: roundLabel(name ?? String(number)),
       heads:

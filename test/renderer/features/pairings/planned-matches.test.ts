@@ -66,7 +66,7 @@ test('a board says what its two people play with, and nothing before that is kno
 });
 
 test('sheets say it, and give Black to who receives stones', () => {
-  const head = { tournament: 'League', day: null, seats: 'colours', played: facts } as const;
+  const head = { tournament: 'League', day: null, seats: 'colours', bestOf: null, played: facts } as const;
   const [planned] = planOf(suggestion(two, none));
   if (!planned) throw new Error('no plan');
   const shown = plannedRound(draft, planned, head, (playerId) => `P${String(playerId)}`);

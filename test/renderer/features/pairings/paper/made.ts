@@ -33,6 +33,7 @@ export const duels = (count: number): SheetBoard[] =>
   Array.from({ length: count }, (_, i) => boardOf(i + 1, [alone(2 * i + 1), alone(2 * i + 2)]));
 
 export const roundOf = (boards: readonly SheetBoard[], out: SheetRound['out'] = []): SheetRound => ({
+  canTie: true,
   key: 'planned-1',
   tournament: 'Friday',
   day: '2026-11-20',

@@ -3,6 +3,7 @@ import {
   begunRounds,
   dayBeside,
   headOfDraft,
+  headOfTournament,
   paperName,
   plannedRound,
   roundAndGroup,
@@ -196,6 +197,10 @@ describe('a begun round', () => {
       contest('1', String(i + 1), sides),
     );
     const [round] = begunRounds(tournament({ seats: null, contests }), called);
+    // In a best of three somebody wins.
+    const canTie = (bestOf: number | null) =>
+      begunRounds(tournament({ bestOf, contests }), called)[0]?.canTie;
+    expect([null, 2, 3].map(canTie)).toEqual([true, true, false]);
     expect(round?.boards.map(({ sides }) => sides.map(({ result }) => result))).toEqual([
       ['21', '15'],
       ['0', '1'],
@@ -265,5 +270,12 @@ describe('the boards of groups', () => {
     });
     const told = begunRounds(record, called).map(({ boards }) => boards.map(({ group }) => group));
     expect(told).toEqual([['A', 'B'], [undefined]]);
+  });
+
+  it('can’t be tied in a best of five, planned or begun', () => {
+    const kept = evening({});
+    const head = headOfTournament(tournament({ bestOf: 5 }));
+    expect(plannedRound(kept, { round: 2, boards: [] }, head, called).canTie).toBe(false);
+    expect(plannedRound(kept, { round: 2, boards: [] }, headOfDraft(kept, true), called).canTie).toBe(true);
   });
 });
