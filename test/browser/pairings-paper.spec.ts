@@ -220,7 +220,10 @@ test('initials are explained only where there are any', async ({ page }) => {
   await planned(page);
   const { players } = await call(page, 'players.find', { name: '', limit: 1000 });
   for (const { playerId } of players.filter(({ shownAs }) => shownAs !== 'name')) {
-    const { tournaments: _, ...facts } = await call(page, 'players.facts', { playerId });
+    const { name, club, externalId, retired, tags, aliases, starting } = await call(page, 'players.facts', {
+      playerId,
+    });
+    const facts = { playerId, name, club, externalId, retired, tags, aliases, starting };
     await call(page, 'players.save', { ...facts, shownAs: 'name' });
   }
   await printed(page, words.sheets.slips);
