@@ -1,5 +1,6 @@
 /** A forecast in words, and as rows of a file. */
 import { decidedPlace } from '../../../../shared/forecast/decided-place.ts';
+import { nextNotes } from '../../../../shared/forecast/next-notes.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
 import type {
   DecidedPlace,
@@ -9,7 +10,6 @@ import type {
   TournamentForecast,
 } from '../../../../shared/contract/forecast.ts';
 import { formatChance, texts } from '../../../../shared/messages/index.ts';
-import { formatWords, qualificationWords } from '../../../../shared/pairing/option-words.ts';
 
 export type Goal = { readonly top: number } | 'qualify';
 
@@ -65,18 +65,11 @@ export const decidedOf = ({ decided, goesOn }: ForecastRow, goal: Goal): string 
 const textOf = (place: DecidedPlace | null): string => (place === null ? '' : words.decided[place]);
 
 /** What the forecast supposes, and what it leaves out. */
-export function forecastNotes({
-  isWhole,
-  next,
-  isOpenEnded,
-  isPaired,
-  skipped,
-}: TournamentForecast): string[] {
+export function forecastNotes(forecast: TournamentForecast): string[] {
+  const { isWhole, next, isOpenEnded, isPaired, skipped } = forecast;
   const { note } = words;
-  const told = next === null ? [] : [...formatWords(next.format), ...qualificationWords(next.qualification)];
   return [
-    ...(next?.isSimulated === true ? [note.next({ comma_told: told })] : []),
-    ...(next?.isSimulated === false ? [note.nextUnknown({ comma_told: told })] : []),
+    ...nextNotes(forecast),
     ...(isWhole || next !== null ? [] : [note.stageOnly]),
     ...(isOpenEnded ? [note.openEnded] : []),
     ...(isPaired ? [note.paired] : []),

@@ -1,0 +1,44 @@
+/** The forecast of a tournament of several stages on the website. */
+import { expect, test } from 'vitest';
+import { useCases } from '../../../electron/usecases/index.ts';
+import { calls } from '../../../shared/contract/api.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { club, here, start } from '../usecases/pairings/started.ts';
+import { filesOf } from './league.ts';
+
+test('says who qualifies and what is planned, and whether it is of the stage alone', async () => {
+  const ledger = club();
+  const rounds = [
+    [
+      [[1], [2]],
+      [[4], [5]],
+    ],
+    [
+      [[1], [3]],
+      [[4], [6]],
+    ],
+    [
+      [[2], [3]],
+      [[5], [6]],
+    ],
+  ];
+  start(ledger, {
+    ...{ people: here(1, 2, 3, 4, 5, 6), format: { kind: 'duels', method: 'groups', groupSize: 3 } },
+    plan: rounds.map((boards, i) => ({ round: i + 1, boards })),
+  });
+  const page = async (): Promise<string> => {
+    ledger.rate();
+    const { folder } = await useCases['site.write'](ledger.context, { viewId: null });
+    return filesOf(folder).get('tournaments/1.html') ?? '';
+  };
+  const alone = await page();
+  expect(alone).toContain(texts.forecast.titleOfStage);
+  expect(alone).not.toContain(texts.forecast.column.qualify);
+
+  const plan = { next: { format: { kind: 'duels', method: 'knock-out' } }, qualification: { perGroup: 2 } };
+  useCases['stages.plan'](ledger.context, calls['stages.plan'].argument.parse({ tournamentId: 1, plan }));
+  const whole = await page();
+  expect(whole).not.toContain(texts.forecast.titleOfStage);
+  expect(whole).toContain(texts.forecast.column.qualify);
+  expect(whole).toMatch(/played as planned: [^<]*2 of each group qualify/u);
+});
