@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import config from '../../build/electron-builder.config.ts';
 import { electronInUse, requireSupported } from '../../build/electron-support.ts';
 import { allowedLicences, shippedPackages } from '../../build/notices.ts';
 import { root } from '../../build/run.ts';
@@ -83,4 +84,15 @@ test('Electron is of the major version whose support is known', () => {
   expect(packed('45.3.4', '2027-04-07')).not.toThrow();
   expect(packed('45.3.4', '2027-04-08')).toThrow('no security fixes');
   expect(packed('46.0.0', '2026-12-01')).toThrow('electron-support.ts');
+});
+
+test('nothing is packaged with an Electron that gets no security fixes any more', () => {
+  const before = config.beforePack as unknown as () => void;
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  vi.useFakeTimers({ now: Date.parse(electronInUse.released) });
+  expect(before).not.toThrow();
+  vi.useFakeTimers({ now: Date.parse('2040-01-01') });
+  expect(before).toThrow('no security fixes');
 });
