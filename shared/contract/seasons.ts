@@ -39,7 +39,7 @@ export interface SeasonList {
 }
 
 /** A person in the rated tournaments of a season. */
-export interface SeasonStanding {
+export interface SeasonPlayer {
   playerId: number;
   player: string;
   shownAs: ShownAs;
@@ -59,7 +59,7 @@ export interface SeasonStanding {
 export interface SeasonPage extends Season {
   dated: boolean;
   tournaments: TournamentRow[];
-  standings: SeasonStanding[];
+  players: SeasonPlayer[];
 }
 
 export const seasonsCalls = {

@@ -35,6 +35,18 @@ export const formatMoment = made.moment;
 export const formatTime = made.time;
 export const formatRating = ratingFormat(made);
 
+const mostDecimals = 3;
+
+/** Scores of a column, each with as many decimals as the one that needs most, at most three: 8.00 below 20.83. */
+export function evenScores(scores: Iterable<number>): (score: number) => string {
+  let decimals = 0;
+  for (const score of scores)
+    while (decimals < mostDecimals && Math.abs(Number(score.toFixed(decimals)) - score) >= 0.0005)
+      decimals += 1;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
+  return (score) => made.number(score, { ...digits, useGrouping: 'min2' });
+}
+
 /** How many characters the widest deviation of a column takes. */
 export const widestDeviation = (ratings: Iterable<{ readonly deviation: number }>): number => {
   let widest = 0;

@@ -73,8 +73,8 @@ test('a season shows its tournaments and players, and is saved and printed', asy
   const held = seasons[0]?.tournamentIds.length ?? 0;
   const played = page.getByRole('region', { name: words.tournaments }).locator('tbody tr');
   await expect(played).toHaveCount(held);
-  const { standings } = await call(page, 'seasons.read', { seasonId: seasons[0]?.seasonId ?? 0 });
-  await expect(rowsOf(page, words.players)).toHaveCount(standings.length);
+  const { players } = await call(page, 'seasons.read', { seasonId: seasons[0]?.seasonId ?? 0 });
+  await expect(rowsOf(page, words.players)).toHaveCount(players.length);
   await expectAccessible(page);
   await press(page.getByRole('button', { name: texts.paper.saveAs }).first());
   const download = page.waitForEvent('download');

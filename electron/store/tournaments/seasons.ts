@@ -1,6 +1,6 @@
 /** Seasons, and which tournaments each of them holds. */
 import { seasonScoring } from '../../../shared/contract/season-scoring.ts';
-import type { NamedDays, Season, SeasonStanding } from '../../../shared/contract/seasons.ts';
+import type { NamedDays, Season, SeasonPlayer } from '../../../shared/contract/seasons.ts';
 import { withDays } from '../../../shared/leaderboard/seasons.ts';
 import { inTime } from '../people/teams.ts';
 import type { Store } from '../store.ts';
@@ -59,9 +59,9 @@ export const seasonsByTournament = (store: Store): Map<number, number> =>
  * Who had rated contests in these tournaments, those who gained most first; their rating is that after the last of them.
  * Callers have checked on the same snapshot that the ratings hold.
  */
-export const seasonStandings = (store: Store, tournaments: readonly number[]): SeasonStanding[] =>
+export const seasonPlayers = (store: Store, tournaments: readonly number[]): SeasonPlayer[] =>
   store
-    .sql<SeasonStanding>(
+    .sql<SeasonPlayer>(
       `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, k.name AS club, own.tournaments,
          own.contests, own.wins, own.ties, own.change, own.mean, own.deviation
        FROM (SELECT m.player, count(DISTINCT t.id) AS tournaments, count(*) AS contests,

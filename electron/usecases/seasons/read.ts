@@ -9,7 +9,7 @@ import { snapshot, type Store } from '../../store/store.ts';
 import {
   allSeasons,
   datedSeasons,
-  seasonStandings,
+  seasonPlayers,
   seasonsByTournament,
 } from '../../store/tournaments/seasons.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
@@ -61,9 +61,9 @@ export function readSeason(context: Context, { seasonId }: Checked<'seasons.read
   const held = seasonsByTournament(store);
   const { dated, tournaments } = listTournaments(context);
   const own = tournaments.filter(({ tournamentId }) => held.get(tournamentId) === seasonId).reverse();
-  const standings = seasonStandings(
+  const players = seasonPlayers(
     store,
     own.map(({ tournamentId }) => tournamentId),
   );
-  return { ...season, dated, tournaments: own, standings };
+  return { ...season, dated, tournaments: own, players };
 }

@@ -77,15 +77,15 @@ describe('a season', () => {
   test('shows what its games changed', () => {
     const ledger = league();
     const seasonId = add(ledger, old);
-    const { standings } = read(ledger, seasonId);
+    const { players } = read(ledger, seasonId);
     expect(
-      standings.map(({ player, contests, wins, tournaments }) => [player, contests, wins, tournaments]),
+      players.map(({ player, contests, wins, tournaments }) => [player, contests, wins, tournaments]),
     ).toEqual([
       ['Cid', 2, 2, 1],
       ['Ann', 2, 1, 2],
       ['Bob', 2, 0, 2],
     ]);
-    const [cid] = standings;
+    const [cid] = players;
     const rated = useCases['tournaments.read'](ledger.context, { tournamentId: idOf(ledger, 'Cup') });
     const own = rated.contests.flatMap((one) =>
       one.sides.flatMap(({ members }) => members.filter(({ player }) => player === 'Cid')),
