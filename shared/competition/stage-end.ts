@@ -1,8 +1,9 @@
 /** Whether everything that was planned of a tournament has been played. Pure. */
 import type { Stage } from '../contract/competitions.ts';
-import type { DuelFormat, Format } from '../pairing/options.ts';
+import type { Format } from '../pairing/options.ts';
 import { areRoundsHeld, hasEnded, lastRoundHeld } from './final-places.ts';
 import type { GroupTable } from './groups.ts';
+import { isRoundRobin } from './round-robin-left.ts';
 import { isBye } from './rounds.ts';
 import type { PlayedStage } from './stages.ts';
 
@@ -36,10 +37,6 @@ function lastOf(stages: readonly Stage[], all: readonly PlayedStage[]): [Stage, 
 
 /** True where its games tell that it has ended, though no number of rounds was planned. */
 export const endsByItself = ({ format }: Stage): boolean => isRoundRobin(format) || isBracket(format);
-
-/** Its rounds may be paired one after the other; it ends all the same when all have met. */
-const isRoundRobin = (format: Format): format is DuelFormat =>
-  format.kind === 'duels' && (format.method === 'round-robin' || format.method === 'groups');
 
 const isBracket = (format: Format): boolean =>
   format.kind === 'duels' && (format.method === 'knock-out' || format.method === 'double-elimination');

@@ -14,7 +14,11 @@ export function partTitle({ kind }: Bracket, { bracket, section, sections }: Dra
 }
 
 /** "Semifinals" is said of a knock-out alone: in a double elimination more follows. */
-export function columnTitle(kind: Bracket['kind'], part: DrawnPart, column: Column): string {
+export function columnTitle(
+  kind: Bracket['kind'],
+  part: Pick<DrawnPart, 'bracket'>,
+  column: Pick<Column, 'round' | 'left'>,
+): string {
   const round = formatWhole(column.round);
   if (part.bracket === 'third') return words.parts({ part: 'third' });
   if (part.bracket === 'final') return column.round === 1 ? words.parts({ part: 'final' }) : words.again;

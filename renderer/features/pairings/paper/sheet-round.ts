@@ -18,6 +18,7 @@ import { seatName } from '../../../../shared/competition/board-notation.ts';
 import { formatDay, texts } from '../../../../shared/messages/index.ts';
 import { groupsInStages } from '../../../app/boards/contest-groups.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
+import { withBracketName } from '../../../ui/brackets/round-name.ts';
 import { seatHeads } from '../../../app/boards/seats.ts';
 import { letterName } from '../../../../shared/names/letter-name.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
@@ -43,6 +44,8 @@ export interface SheetHead {
   readonly bestOf: number | null;
   /** From what the lineups of matches follow; left out where nothing was played. */
   readonly played?: Played;
+  /** As far as they are known, so that a round of a bracket is called what it is there. */
+  readonly stages?: readonly PlayedStage[];
 }
 
 /** Of pairings that have not begun. */
@@ -67,16 +70,20 @@ const canTie = (bestOf: number | null): boolean => bestOf === null || bestOf % 2
 export function plannedRound(
   draft: PairingsDraft,
   { round, boards, handicaps = [], groups = [] }: Plan[number],
-  { tournament, day, seats, bestOf, played }: SheetHead,
+  { tournament, day, seats, bestOf, played, stages = [] }: SheetHead,
   called: Called,
 ): SheetRound {
   const sideOf = plannedSides(draft, seats, called);
   const matches = plannedMatches(draft, { round, boards, groups, handicaps }, { seats, called, ...played });
   const seated = new Set(boards.flat(2));
   const idle = hereIn(draft, round).filter((ids) => !ids.some((id) => seated.has(id)));
+  const stage = stages.findLast(({ firstRound }) => firstRound <= round);
+  // Whoever has no board after the first round of a knock-out is out of it.
+  const isOut =
+    stage?.content.kind === 'bracket' && stage.content.bracket.kind === 'single' && round > stage.firstRound;
   return {
     ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true, canTie: canTie(bestOf) },
-    label: roundLabel(String(round)),
+    label: withBracketName(roundLabel(String(round)), stages, round),
     heads: matches ? null : plannedHeads(seats, boards),
     boards:
       matches ??
@@ -86,7 +93,7 @@ export function plannedRound(
         isDone: false,
         group: groups[i] ?? undefined,
       })),
-    out: idle.map((ids) => ({ as: 'out', side: sideOf(ids, null) })),
+    out: (isOut ? [] : idle).map((ids) => ({ as: 'out', side: sideOf(ids, null) })),
   };
 }
 
@@ -165,7 +172,7 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
     return {
       ...{ key: begunKey(number), number, isPlanned: false, canTie: canTie(record.bestOf) },
       ...{ tournament: record.name, day: dayOfRound(contests, record.date) },
-      label: roundLabel(name ?? String(number)),
+      label: withBracketName(roundLabel(name ?? String(number)), stages, number),
       heads:
         matches.length === 0 && boards.every(({ sides }) => sides.length === 2)
           ? seatHeads(record.seats, boards)

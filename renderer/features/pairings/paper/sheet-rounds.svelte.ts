@@ -1,4 +1,6 @@
 /** The rounds of the pairings as sheets show them, read again whenever the league changes. */
+import { competitionOf } from '../../../../shared/competition/read-competition.ts';
+import { stagesOf } from '../../../../shared/competition/stages.ts';
 import { untrack } from 'svelte';
 import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
@@ -57,8 +59,9 @@ function roundsOf(draft: PairingsDraft, { record, people, means }: Known): Sheet
   const ratingOf = (playerId: number): number | null => means.get(playerId) ?? null;
   const played = { contests: record?.contests ?? [], ratingOf };
   const head = record ? headOfTournament(record) : headOfDraft(draft, isDated);
+  const stages = record ? stagesOf(competitionOf(record)) : [];
   const planned = (chosenPlan(draft) ?? []).map((plan) =>
-    plannedRound(draft, plan, { ...head, played }, called),
+    plannedRound(draft, plan, { ...head, played, stages }, called),
   );
   return [...(record ? begunRounds(record, called) : []), ...planned];
 }

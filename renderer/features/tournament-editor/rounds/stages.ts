@@ -1,10 +1,14 @@
 /** The stages of the draft as they stand: what is ranked with a round, and what is missing in it. */
 import { missing, type Missing } from '../../../../shared/competition/rounds.ts';
+import { rests } from '../../../../shared/competition/round-robin-left.ts';
 import type { Standing } from '../../../../shared/competition/standings.ts';
 import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
+import { roundLabel } from '../../../app/boards/round-label.ts';
+import { withBracketName } from '../../../ui/brackets/round-name.ts';
 import {
   countedBoards,
   presence,
+  roundName,
   rulesOf,
   standingsOf,
   type ReadBoard,
@@ -39,6 +43,15 @@ function stagesOfDraft(
   return stagesOf({ ...rulesOf(draft, ratings), stages: draft.stages, entrants, boards });
 }
 
+/** Each round's name on the screen; in a knock-out with what the bracket calls it. */
+export function roundTitles(draft: RoundsDraft, read: readonly ReadBoard[]): string[] {
+  const hasBracket = draft.stages.some(
+    ({ format }) => format.kind === 'duels' && format.method === 'knock-out',
+  );
+  const stages = hasBracket ? stagesOfDraft(draft, read) : [];
+  return draft.rounds.map((round, i) => withBracketName(roundLabel(roundName(draft, round)), stages, i + 1));
+}
+
 const stageOf = (stages: readonly PlayedStage[], round: number): PlayedStage | undefined =>
   stages.findLast(({ firstRound }) => firstRound <= round) ?? stages[0];
 
@@ -62,7 +75,9 @@ export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUp
   const misses = ({ competitor, round }: Extract<Missing, { kind: 'board' }>): boolean => {
     const stage = stageOf(stages, round);
     // Those who come late aren't in the draw of the first stage.
-    if (!stage || (stage.number === 1 && stage.content.kind !== 'bracket')) return true;
+    if (!stage) return true;
+    if (rests(stage, presence(draft), competitor, round)) return false;
+    if (stage.number === 1 && stage.content.kind !== 'bracket') return true;
     return missesBoard(stages, competitor, round);
   };
   return missing(

@@ -12,7 +12,7 @@ import {
 import { tablesOf } from '../../../../../renderer/features/tournament-editor/rounds/stages.ts';
 import { stages, type DrawnPlace } from '../../../../../shared/contract/competitions.ts';
 import { evening } from './evening.ts';
-import { open } from './opened.ts';
+import { missingOf, open } from './opened.ts';
 
 const tables = (draft: RoundsDraft, round: number) =>
   tablesOf(draft, boardsOf(draft), round).map(({ name, isBracket, rows }) => ({
@@ -64,4 +64,21 @@ test('a McMahon counts with its starting scores', () => {
 test('a bracket has places, and no points', () => {
   const draft = withDraw([{ format: { kind: 'duels', method: 'knock-out' } }], () => ({}));
   expect(tables(draft, 1).map(({ isBracket }) => isBracket)).toEqual([true]);
+});
+
+test('one who rests in a group of an odd number misses no board', () => {
+  const record = evening();
+  const place = { stage: 1, group: 'A', rating: null };
+  const missing = (format: object): string[] =>
+    missingOf(
+      open({
+        ...record,
+        stages: stages.parse([{ format: { kind: 'duels', ...format } }]),
+        entrants: record.entrants.map((entrant, at) => ({ ...entrant, draw: [{ ...place, line: at + 1 }] })),
+        // The Kites have no bye on record in round 2.
+        contests: record.contests.filter(({ round, sides }) => round === '1' || sides.length > 1),
+      }).draft,
+    );
+  expect(missing({ method: 'swiss' })).toContain('Round 2: no board for Kites');
+  expect(missing({ method: 'groups' })).toEqual(['Round 2: no result at board 1']);
 });

@@ -1,0 +1,80 @@
+/** Which games of a round robin, alone or in groups, have no board yet; and who rests for another reason. Pure. */
+import type { DuelFormat, Format } from '../pairing/options.ts';
+import type { GroupTable } from './groups.ts';
+import { competitorsOf, isPresent, type Presence } from './rounds.ts';
+import type { Competition, PlayedStage } from './stages.ts';
+
+/** Its rounds may be paired one after the other; it ends all the same when all have met. */
+export const isRoundRobin = (format: Format | undefined | null): format is DuelFormat =>
+  format?.kind === 'duels' && (format.method === 'round-robin' || format.method === 'groups');
+
+type Met = (one: string, other: string) => number;
+
+const pairOf = (one: string, other: string): string => JSON.stringify([one, other].toSorted());
+
+/** How often two have a board with each other, played or not. */
+function meetings({ boards }: GroupTable): Met {
+  const times = new Map<string, number>();
+  for (const { sides } of boards) {
+    const seated = sides.flatMap(competitorsOf);
+    for (const [i, one] of seated.entries())
+      for (const other of seated.slice(i + 1)) {
+        const pair = pairOf(one, other);
+        times.set(pair, (times.get(pair) ?? 0) + 1);
+      }
+  }
+  return (one, other) => times.get(pairOf(one, other)) ?? 0;
+}
+
+/**
+ * True where the last stage is a round robin and all who are still there have their boards with one another, whether
+ * they are played or not: no further round has a game.
+ */
+export function isWhollyDrawn(
+  { stages, entrants }: Pick<Competition, 'stages' | 'entrants'>,
+  all: readonly PlayedStage[],
+): boolean {
+  const [format, played] = [stages.at(-1)?.format, all.at(-1)];
+  if (!isRoundRobin(format) || !played || played.content.kind === 'bracket') return false;
+  const gone = new Set(
+    entrants.filter((one) => one.withdrawnAfter !== null).map(({ competitor }) => competitor),
+  );
+  return played.content.tables.every((table) => {
+    const met = meetings(table);
+    const here = table.competitors.filter((one) => !gone.has(one));
+    return here.every((one, i) => here.slice(i + 1).every((other) => met(one, other) >= format.legs));
+  });
+}
+
+/** True where no round of the tournament's last stage is still to be paired: all that were planned are there, or all games. */
+export function isPairedToTheEnd(competition: Competition, all: readonly PlayedStage[]): boolean {
+  const stage = competition.stages.at(-1);
+  const planned = stage?.rounds == null ? Infinity : stage.firstRound + stage.rounds - 1;
+  const held = Math.max(0, ...competition.boards.map(({ round }) => round));
+  return held >= planned || isWhollyDrawn(competition, all);
+}
+
+/**
+ * True where one without a board in a round of a round robin rests: the number of those who are there is odd, or all
+ * games with them have their boards in other rounds.
+ */
+export function rests(
+  { content, format }: Pick<PlayedStage, 'content' | 'format'>,
+  entrants: readonly Presence[],
+  competitor: string,
+  round: number,
+): boolean {
+  if (!isRoundRobin(format) || content.kind === 'bracket') return false;
+  const table = content.tables.find(({ competitors }) => competitors.includes(competitor));
+  if (!table) return false;
+  const seated = new Set(
+    table.boards
+      .filter((board) => board.round === round)
+      .flatMap(({ sides }) => sides.flatMap(competitorsOf)),
+  );
+  const present = new Set(entrants.filter((one) => isPresent(one, round)).map((one) => one.competitor));
+  const here = table.competitors.filter((one) => present.has(one) && one !== competitor);
+  if (seated.size > 0 && here.every((one) => seated.has(one))) return true;
+  const met = meetings(table);
+  return here.length > 0 && here.every((other) => met(competitor, other) >= format.legs);
+}
