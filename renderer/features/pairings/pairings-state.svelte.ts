@@ -7,6 +7,7 @@ import { running, type Running } from './running-tournament.svelte.ts';
 import { followRecord } from './follow-record.ts';
 import { lastRoundOf } from './options/last-round.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
+import { entryRound } from './entry-round.ts';
 import { lineUpsInRounds, lineUpsOfPlan, type LineUpFacts } from './match-line-ups.ts';
 import { matchRatings } from '../../app/boards/match-ratings.svelte.ts';
 import { recordedAs, withByes, withRound, type Bye, type Who } from './participants.ts';
@@ -57,6 +58,8 @@ export class PairingsState {
   readonly firstOfStage: number = $derived(
     running.current?.stages.findLast(({ firstRound }) => firstRound <= this.firstRound)?.firstRound ?? 1,
   );
+  /** The round from which one who comes now is there. */
+  readonly entryRound: number = $derived(entryRound(this.draft, running.current, this.firstRound));
   /** What is wrong with the numbers that were typed. */
   readonly problems: OptionProblems = $derived(optionProblems(this.draft.options, this.draft.by));
   readonly #request: PairingRequest | undefined = $derived(

@@ -80,6 +80,8 @@ class Pairings extends PairingsState {
    */
   change(part: Partial<PairingsDraft>, field = ''): void {
     this.undo.steps.before(field);
+    // What was refused may be right by now; it is asked again.
+    this.trouble = undefined;
     this.put(part);
   }
 

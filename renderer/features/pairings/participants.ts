@@ -2,6 +2,7 @@
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { Absence } from '../../../shared/contract/competitions.ts';
 import type { EntrantRecord, TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import type { Presence } from '../../../shared/pairing/options.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { lastRoundOf } from './options/last-round.ts';
@@ -141,3 +142,49 @@ export const askedIn = (entrants: readonly EntrantRecord[], round: number): Aske
 
 /** How many half-point byes one who comes late is offered: as many as rounds were missed, at most two. */
 export const usualHalfByes = (missed: number): number => Math.min(2, missed);
+
+interface Leaving {
+  /** By name; empty where nobody's games go. */
+  readonly names: readonly string[];
+  readonly games: number;
+}
+
+/**
+ * Participants who aren't checked in, though they have boards without a result in rounds that are planned again: these
+ * boards go. A match of teams is one.
+ *
+ * @param rounds - by their numbers
+ */
+export function leavingIn(
+  { by, people, teams }: Pick<PairingsDraft, 'by' | 'people' | 'teams'>,
+  { entrants, contests }: Pick<TournamentRecord, 'entrants' | 'contests'>,
+  rounds: readonly number[],
+): Leaving {
+  const open = roundsOf(contests).flatMap(({ name, contests: held }, i) =>
+    rounds.includes(numberOfRound(name, i)) ? held.filter(isWaiting).map((one) => ({ ...one, at: i })) : [],
+  );
+  const teamsHere = new Set(teams.map(({ team }) => team));
+  const peopleHere = new Set(people.map(({ playerId }) => playerId));
+  const isGone = ({ team, members: [first] }: Pick<EntrantRecord, 'team' | 'members'>): boolean =>
+    by === 'teams'
+      ? team !== null && !teamsHere.has(team)
+      : team === null && !peopleHere.has(first?.playerId ?? NaN);
+  const gamesOf = ({ team, members: [first] }: EntrantRecord): string[] =>
+    open.flatMap(({ sides, at, match }, i) =>
+      sides.some((side) =>
+        team === null
+          ? side.members.some(({ playerId }) => playerId === first?.playerId)
+          : side.team === team,
+      )
+        ? [match === null ? String(i) : `${String(at)}.${String(match)}`]
+        : [],
+    );
+  const leaving = entrants.filter((one) => isGone(one) && gamesOf(one).length > 0);
+  return {
+    names: leaving.map(({ team, members: [first] }) => team ?? first?.player ?? ''),
+    games: new Set(leaving.flatMap(gamesOf)).size,
+  };
+}
+
+const isWaiting = ({ kind, sides }: TournamentRecord['contests'][number]): boolean =>
+  kind === 'played' && sides.some(({ place, score }) => place === null && score === null);

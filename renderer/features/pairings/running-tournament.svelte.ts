@@ -10,7 +10,8 @@ import {
   withoutPlan,
   type StageEnd,
 } from '../../../shared/competition/stage-end.ts';
-import { stagesOf } from '../../../shared/competition/stages.ts';
+import { isWhollyDrawn } from '../../../shared/competition/round-robin-left.ts';
+import { stagesOf, type PlayedStage } from '../../../shared/competition/stages.ts';
 import { ask } from '../../app/api.ts';
 import type { Plan } from './pairings-draft.ts';
 import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
@@ -21,6 +22,8 @@ export interface RoundBegun {
   readonly boards: number;
   /** How many of them have no result yet. */
   readonly open: number;
+  /** True if any board of it has one. */
+  readonly hasResult: boolean;
   /** On which it is played; null where that isn't known. */
   readonly day: string | null;
 }
@@ -32,8 +35,11 @@ export interface Running extends Omit<TournamentRecord, 'contests'> {
   readonly contests: TournamentRecord['contests'];
   /** The last round, and the tournament without it. */
   readonly last: LastRound | undefined;
+  readonly played: readonly PlayedStage[];
   /** null while the last stage is being played; another may be planned behind it. */
   readonly end: StageEnd | null;
+  /** True where all have their boards with one another, played or not: there is no further round. */
+  readonly isWhollyDrawn: boolean;
   readonly ending: Ending | NoEnding;
   /** True if the last stage may be followed by another one. */
   readonly canContinue: boolean;
@@ -50,12 +56,14 @@ export const roundsBegun = ({ contests, date }: Pick<TournamentRecord, 'contests
       round: numberOfRound(name, i),
       boards: boards.length,
       open: boards.filter(isOpen).length,
+      hasResult: boards.some((board) => board.kind === 'played' && !isOpen(board)),
       day: dayOfRound(boards, date),
     }))
     .sort((a, b) => a.round - b.round);
 
 function inShort(record: TournamentRecord): Running {
-  const played = stagesOf(competitionOf(record));
+  const competition = competitionOf(record);
+  const played = stagesOf(competition);
   const last = record.stages.at(-1);
   return {
     ...record,
@@ -63,6 +71,8 @@ function inShort(record: TournamentRecord): Running {
     boards: boardsBegun(record),
     last: lastRoundOf(record),
     end: endOfStages(withoutPlan(record.stages), played),
+    played,
+    isWhollyDrawn: isWhollyDrawn(competition, played),
     ending: endingOf(record, played),
     canContinue: last !== undefined && canBeFollowed(last),
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   askedIn,
   byeFor,
+  leavingIn,
   recordedAs,
   registrationOf,
   withByes,
@@ -117,4 +118,29 @@ it('nobody is checked in before the first round of a tournament that was recorde
     ...{ tournamentId: 7, seats: null, stages: [], entrants: [entrant(1)], contests: [] },
   } as unknown as TournamentRecord;
   expect(draftOfTournament(record, '2026-11-02').people).toEqual([]);
+});
+
+describe('games that go with one who isn’t checked in', () => {
+  type Contest = TournamentRecord['contests'][number];
+  const duel = (round: string, pair: readonly number[], isPlayed = false): Contest => ({
+    ...{ round, board: null, at: null, kind: 'played', match: null },
+    sides: pair.map((playerId, i) => ({
+      ...{ teamId: null, team: null, place: isPlayed ? i + 1 : null, score: null },
+      ...{ seat: null, rated: true, handicap: null },
+      members: [{ playerId, player: `P${String(playerId)}`, role: 'main' as const, share: null }],
+    })),
+  });
+  const contests = [duel('1', [1, 2], true), duel('2', [2, 3]), duel('2', [1, 4]), duel('3', [2, 4])];
+  const record = { entrants: [1, 2, 3, 4].map((id) => entrant(id)), contests };
+
+  it('are those without a result in rounds that are planned again, each once', () => {
+    const here = draft({ people: [person(1), person(3)] });
+    expect(leavingIn(here, record, [2, 3])).toEqual({ names: ['P2', 'P4'], games: 3 });
+    expect(leavingIn(here, record, [1])).toEqual({ names: [], games: 0 });
+  });
+
+  it('are none where everybody is here', () => {
+    const everybody = draft({ people: [1, 2, 3, 4].map(person) });
+    expect(leavingIn(everybody, record, [2, 3])).toEqual({ names: [], games: 0 });
+  });
 });

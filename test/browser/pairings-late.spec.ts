@@ -1,0 +1,72 @@
+/** Groups whose rounds are all drawn: one comes when the first is played, and another one leaves. */
+import type { Page } from '@playwright/test';
+import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const boards = texts.pairingBoards;
+const format = { kind: 'duels', method: 'groups', groupSize: 4 } as const;
+
+async function groupsOfSeven(page: Page) {
+  const { players } = await call(page, 'players.find', { name: '', limit: 8 });
+  const people = players.slice(0, 7).map(({ playerId }) => ({ playerId }));
+  const { suggestions } = await call(page, 'pairings.plan', {
+    ...{ tournamentId: null, people, format, round: 1, rounds: 3, effort: 0, alternatives: 1 },
+  });
+  const plan = (suggestions[0]?.rounds ?? []).map((round) => ({
+    round: round.round,
+    boards: round.boards.map(({ sides }) => sides.map((side) => side.people.map(({ playerId }) => playerId))),
+  }));
+  const { tournamentId } = await call(page, 'pairings.start', {
+    ...{ people, format, name: 'Tuesday Open', date: '2026-12-01', lastRound: 3, plan },
+  });
+  return { tournamentId, late: players[7]?.player ?? '', gone: players[0]?.player ?? '' };
+}
+
+async function enterRound1(page: Page, tournamentId: number): Promise<void> {
+  const { name, date, contests } = await call(page, 'tournaments.facts', { tournamentId });
+  await call(page, 'tournaments.save', {
+    ...{ tournamentId, name, date },
+    contests: contests.map((contest) => ({
+      ...contest,
+      sides: contest.sides.map(({ team, seat, rated, members }, i) => ({
+        ...{ team, seat, rated, place: contest.round === '1' ? i + 1 : null },
+        members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
+      })),
+    })),
+  });
+}
+
+test('of groups, a latecomer plays in one and stands in its table', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-25T19:00:00');
+  await openSample(page);
+  const { tournamentId, late, gone } = await groupsOfSeven(page);
+  await enterRound1(page, tournamentId);
+  await page.evaluate((hash) => (location.hash = hash), `#/pairings/${String(tournamentId)}`);
+  await expect(page.getByText(boards.stand.results({ done: 0, all: 3 })).first()).toBeVisible();
+  // All rounds are drawn: there is no fourth one.
+  await expect(page.getByRole('button', { name: boards.stand.next({ number: '4' }) })).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: late }).check();
+  await page.getByRole('checkbox', { name: gone }).uncheck();
+  await page.getByRole('button', { name: boards.stand.restAgain({ number: '2' }) }).click();
+  const save = boards.start.changed({ count: 2, first: '2', last: '3' });
+  await expect(page.getByRole('button', { name: save })).toBeVisible();
+  await expect(page.getByText(boards.start.leaves({ names: [gone], count: 2 }))).toBeVisible();
+  await expect(page.getByLabel(boards.start.date)).toHaveValue('2026-12-01');
+  // Nobody of two groups can be paired.
+  await expect(page.getByRole('button', { name: boards.pairIdle })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: save }).click();
+  await expect(page.getByRole('link', { name: boards.stand.type })).toBeVisible();
+
+  const { entrants } = await call(page, 'tournaments.facts', { tournamentId });
+  expect(entrants.find(({ members }) => members[0]?.player === late)?.draw).toMatchObject([
+    { group: /[AB]/u },
+  ]);
+  await page.evaluate((hash) => (location.hash = hash), `#/tournament/${String(tournamentId)}`);
+  const standings = page.getByRole('table').filter({ hasText: late });
+  await expect(standings.first()).toBeVisible();
+});
