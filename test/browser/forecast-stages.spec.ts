@@ -54,7 +54,7 @@ test('a planned knock-out makes the forecast of groups one of the whole tourname
   expect(printed).toContain(words.title);
 
   // The plan is what the form begins with the next time.
-  await page.getByRole('button', { name: stage.plan }).click();
+  await page.getByRole('button', { name: stage.changePlan }).click();
   await expect(page.getByLabel(stage.thirdPlace)).toBeChecked();
   await page.getByRole('button', { name: stage.removePlan }).click();
   await expect(ofStage.getByText(words.note.stageOnly)).toBeVisible();
