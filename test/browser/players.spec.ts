@@ -199,6 +199,8 @@ test('the starting rating of who played first is selected, and the other one can
   await page.getByRole('textbox', { name: words.form.mean }).fill('1700');
   await page.getByRole('textbox', { name: words.form.deviation }).fill('320');
   await press(page.getByRole('button', { name: words.form.save, exact: true }));
+  // What is saved closes the form, and would close the next one with it.
+  await expect(page.getByRole('textbox', { name: words.form.mean })).toHaveCount(0);
   await choose(page, words.merge.open);
   await expect(page.getByRole('combobox', { name: words.merge.other })).toBeFocused();
   await page.keyboard.type('solbakk');

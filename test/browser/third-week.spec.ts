@@ -148,7 +148,7 @@ testProcess('a championship and a team league, week by week', async ({ page, fol
   const own = board?.sides[1]?.members[0]?.playerId ?? 0;
   expect(await row.innerText()).toContain(String(await pointsOf(page, championship, own)));
   // Six rounds are still to be played: no next stage is offered.
-  await expect(page.getByRole('button', { name: texts.nextStage.open })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts.nextStage.open, exact: true })).toHaveCount(0);
   // On the wall a score of halves leaves the names beside it free.
   await goToHash(page, `#/projector/${String(league)}`);
   for (const width of [800, 1280]) {
