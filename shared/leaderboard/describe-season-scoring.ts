@@ -22,6 +22,10 @@ export function describeSeasonScoring({
   ].join(' ');
 }
 
+/** Where teams and people are in one table: what each of them has the points of; null where all are of one kind. */
+export const describeMixed = (rows: readonly { readonly teamId: number | null }[]): string | null =>
+  new Set(rows.map(({ teamId }) => teamId === null)).size > 1 ? texts.seasons.standings.mixed : null;
+
 const mostListed = 12;
 
 /** Long lists are for the form. */
