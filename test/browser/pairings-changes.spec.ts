@@ -105,7 +105,7 @@ test('a begun round is changed, compared and deleted', async ({ page }) => {
   await expect(page.getByText(words.deleteText({ boards: 3, results: 0 }))).toBeVisible();
   await page.getByRole('button', { name: words.deleteAction({ number: '2' }), exact: true }).click();
   await expect(page.getByText(words.complete)).toHaveCount(1);
-  expect(await pairsOf(page, tournamentId, '2')).toEqual([]);
+  await expect.poll(() => pairsOf(page, tournamentId, '2')).toEqual([]);
   await page.getByRole('button', { name: texts.history.undo, exact: true }).click();
   await expect.poll(() => pairsOf(page, tournamentId, '2')).toHaveLength(3);
 });
