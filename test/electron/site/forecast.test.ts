@@ -3,29 +3,11 @@ import { expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { calls } from '../../../shared/contract/api.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { club, here, start } from '../usecases/pairings/started.ts';
+import { twoGroupsOfThree } from '../usecases/pairings/started.ts';
 import { filesOf } from './league.ts';
 
 test('says who qualifies and what is planned, and whether it is of the stage alone', async () => {
-  const ledger = club();
-  const rounds = [
-    [
-      [[1], [2]],
-      [[4], [5]],
-    ],
-    [
-      [[1], [3]],
-      [[4], [6]],
-    ],
-    [
-      [[2], [3]],
-      [[5], [6]],
-    ],
-  ];
-  start(ledger, {
-    ...{ people: here(1, 2, 3, 4, 5, 6), format: { kind: 'duels', method: 'groups', groupSize: 3 } },
-    plan: rounds.map((boards, i) => ({ round: i + 1, boards })),
-  });
+  const ledger = twoGroupsOfThree();
   const page = async (): Promise<string> => {
     ledger.rate();
     const { folder } = await useCases['site.write'](ledger.context, { viewId: null });

@@ -87,3 +87,27 @@ export const freshRound = (round = 1): Start['plan'][number] => ({
     ],
   ],
 });
+
+/** Two groups of three, all rounds drawn: players 1, 2, 3 and 4, 5, 6. */
+export function twoGroupsOfThree(): Ledger {
+  const ledger = club();
+  const rounds = [
+    [
+      [[1], [2]],
+      [[4], [5]],
+    ],
+    [
+      [[1], [3]],
+      [[4], [6]],
+    ],
+    [
+      [[2], [3]],
+      [[5], [6]],
+    ],
+  ];
+  start(ledger, {
+    ...{ people: here(1, 2, 3, 4, 5, 6), format: { kind: 'duels', method: 'groups', groupSize: 3 } },
+    plan: rounds.map((boards, i) => ({ round: i + 1, boards })),
+  });
+  return ledger;
+}

@@ -5,32 +5,14 @@ import { planPairings } from '../../../../electron/usecases/pairings/suggestions
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Ledger } from '../../ledger.ts';
-import { club, finish, here, recorded, start } from '../pairings/started.ts';
+import { finish, here, recorded, start, twoGroupsOfThree } from '../pairings/started.ts';
 
 const groups = { kind: 'duels', method: 'groups', groupSize: 4 } as const;
 const knockOut = { kind: 'duels', method: 'knock-out' } as const;
 
 /** Two groups of three who have played: 1, 2, 3 and 4, 5, 6; the smaller number always wins. */
 function played(): Ledger {
-  const ledger = club();
-  const rounds = [
-    [
-      [[1], [2]],
-      [[4], [5]],
-    ],
-    [
-      [[1], [3]],
-      [[4], [6]],
-    ],
-    [
-      [[2], [3]],
-      [[5], [6]],
-    ],
-  ];
-  start(ledger, {
-    ...{ people: here(1, 2, 3, 4, 5, 6), format: { ...groups, groupSize: 3 } },
-    plan: rounds.map((boards, i) => ({ round: i + 1, boards })),
-  });
+  const ledger = twoGroupsOfThree();
   for (const round of ['1', '2', '3']) for (const board of ['1', '2']) finish(ledger, round, board, [1, 2]);
   return ledger;
 }
