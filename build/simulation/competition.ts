@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { advantagesOf, type HandicapRule, type JudgedHandicap } from '../../shared/competition/handicap.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
 import { reachOf } from '../../shared/pairing/methods.ts';
-import type { DuelFormat, DuelMethod } from '../../shared/pairing/options.ts';
+import { isBracket, type DuelFormat, type DuelMethod } from '../../shared/pairing/options.ts';
 import { roundsNeeded } from '../../shared/pairing/rounds-needed.ts';
 import {
   CannotPair,
@@ -181,9 +181,6 @@ function leadIn(handicap: JudgedHandicap | undefined): number {
   const [own = 0, theirs = 0] = (handicap && advantagesOf(handicap)) ?? [];
   return own - theirs;
 }
-
-const isBracket = (format: PairingRequest['format']): boolean =>
-  format.kind === 'duels' && (format.method === 'knock-out' || format.method === 'double-elimination');
 
 /** As the program records them: elsewhere an entrant without a board just has none. */
 const hasByes = (format: PairingRequest['format']): boolean =>

@@ -1,6 +1,6 @@
 /** Whether everything that was planned of a tournament has been played. Pure. */
 import type { Stage } from '../contract/competitions.ts';
-import type { Format } from '../pairing/options.ts';
+import { isBracket } from '../pairing/options.ts';
 import { areRoundsHeld, hasEnded, lastRoundHeld } from './final-places.ts';
 import type { GroupTable } from './groups.ts';
 import { isRoundRobin } from './round-robin-left.ts';
@@ -37,9 +37,6 @@ function lastOf(stages: readonly Stage[], all: readonly PlayedStage[]): [Stage, 
 
 /** True where its games tell that it has ended, though no number of rounds was planned. */
 export const endsByItself = ({ format }: Stage): boolean => isRoundRobin(format) || isBracket(format);
-
-const isBracket = (format: Format): boolean =>
-  format.kind === 'duels' && (format.method === 'knock-out' || format.method === 'double-elimination');
 
 function haveAllMet({ format }: Stage, tables: readonly GroupTable[]): boolean {
   if (!isRoundRobin(format)) return false;

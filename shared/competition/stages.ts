@@ -3,7 +3,7 @@
  * without knowing who competes.
  */
 import type { DrawnPlace, QualificationRule, Stage } from '../contract/competitions.ts';
-import type { Format } from '../pairing/options.ts';
+import { isBracket, type Format } from '../pairing/options.ts';
 import { bracketOf, isIdle } from './bracket/index.ts';
 import type { Bracket, BracketGame } from './bracket/matches.ts';
 import { bracketRanks, type BracketRank } from './bracket/ranks.ts';
@@ -127,10 +127,9 @@ function lastRoundOf(stage: Stage | null, held: number): number | null {
   return Math.max(planned, held);
 }
 
-const methodOf = ({ format }: Stage): string => (format.kind === 'duels' ? format.method : format.kind);
+const isOfGroups = ({ format }: Stage): boolean => format.kind === 'duels' && format.method === 'groups';
 
-const isTable = (stage: Stage): boolean =>
-  !['groups', 'knock-out', 'double-elimination'].includes(methodOf(stage));
+const isTable = (stage: Stage): boolean => !isOfGroups(stage) && !isBracket(stage.format);
 
 /** True where a stage is paired otherwise, but no one was left behind: the table goes on. */
 function isContinued(stages: readonly Stage[], entrants: readonly StageEntrant[], at: number): boolean {
@@ -163,12 +162,11 @@ function contentOf(
   takingPart: readonly string[],
   next: Part | undefined,
 ): PlayedStage['content'] {
-  const method = part.stage === null ? null : methodOf(part.stage);
-  if (method === 'knock-out' || method === 'double-elimination') {
+  if (part.stage !== null && isBracket(part.stage.format)) {
     const content = bracketContent(competition, part, takingPart);
     if (content !== null) return content;
   }
-  const groups = method === 'groups' ? groupsIn(competition, part, takingPart) : [];
+  const groups = part.stage !== null && isOfGroups(part.stage) ? groupsIn(competition, part, takingPart) : [];
   const kind = groups.length > 0 ? 'groups' : 'table';
   const options = standingsOptions(competition, part.boards, part.stage === null ? undefined : part.number);
   const among = kind === 'groups' ? groups : [{ name: '', competitors: takingPart }];

@@ -1,4 +1,5 @@
 /** Boards in their order: the kept ones and those that constraints number at their places, the others in between. */
+import { isBracket } from './options.ts';
 import { boardKey, type PairingRequest, type PlannedBoard, type PlannedRound } from './types.ts';
 
 /**
@@ -30,8 +31,7 @@ function numberOf(
   { entrants, format, constraints }: PairingRequest,
   sides: PlannedBoard,
 ): number | undefined {
-  if (format.kind === 'duels' && ['knock-out', 'double-elimination'].includes(format.method))
-    return undefined;
+  if (isBracket(format)) return undefined;
   const seated = new Set(
     sides.flat().flatMap((entrant) => (entrants[entrant]?.people ?? []).map(({ playerId }) => playerId)),
   );

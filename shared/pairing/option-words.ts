@@ -3,7 +3,13 @@ import { handicapRuleWords } from '../competition/handicap-words.ts';
 import type { LineUpOrder, PairingOptions, QualificationRule } from '../contract/competitions.ts';
 import { texts } from '../messages/index.ts';
 import { duelSettings, type DuelSettings } from './duel-settings.ts';
-import type { Constraint, DuelMethod, Format, TeamFormat } from './options.ts';
+import {
+  isBracketMethod,
+  type Constraint,
+  type DuelMethod,
+  type Format,
+  type TeamFormat,
+} from './options.ts';
 
 const words = texts.pairingOptions;
 const { duels, duelDetails: details, matches, tables, teams } = words.summary;
@@ -14,7 +20,7 @@ const isOneOf =
   (...methods: DuelMethod[]) =>
   ({ method }: DuelSettings): boolean =>
     methods.includes(method);
-const isBracket = isOneOf('knock-out', 'double-elimination');
+const isOfBracket = ({ method }: DuelSettings): boolean => isBracketMethod(method);
 const followsStandings = isOneOf('swiss', 'mcmahon');
 
 /** Each of the options, where it matters and isn't as usual; in this order. */
@@ -36,8 +42,9 @@ const told: { readonly [Name in Exclude<keyof DuelSettings, 'kind'>]: Told } = {
   bar: (one) => isOneOf('mcmahon')(one) && one.bar !== null && details.bar({ points: one.bar }),
   floor: (one) => isOneOf('mcmahon')(one) && one.floor !== null && details.floor({ points: one.floor }),
   challengeUpTo: (one) => isOneOf('ladder')(one) && details.challengeUpTo({ count: one.challengeUpTo }),
-  matchGames: (one) => isBracket(one) && one.matchGames > 1 && details.matchGames({ count: one.matchGames }),
-  seeding: (one) => isBracket(one) && one.seeding !== 'rating' && details.seeding({ seeding: one.seeding }),
+  matchGames: (one) =>
+    isOfBracket(one) && one.matchGames > 1 && details.matchGames({ count: one.matchGames }),
+  seeding: (one) => isOfBracket(one) && one.seeding !== 'rating' && details.seeding({ seeding: one.seeding }),
   thirdPlace: (one) => isOneOf('knock-out')(one) && one.thirdPlace && details.thirdPlace,
   reset: (one) => isOneOf('double-elimination')(one) && !one.reset && details.oneFinal,
 };

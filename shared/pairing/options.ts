@@ -109,6 +109,14 @@ export type TeamFormat = Readonly<z.output<typeof teams>>;
 export const format = z.discriminatedUnion('kind', [duels, tables, teams]);
 export type Format = DuelFormat | TableFormat | TeamFormat;
 
+/** True if duels follow a bracket, in which who loses is out, at once or the second time. */
+export const isBracket = (format: Format): boolean =>
+  format.kind === 'duels' && isBracketMethod(format.method);
+
+/** The same of a method, where no whole format is chosen yet. */
+export const isBracketMethod = (method: DuelFormat['method']): boolean =>
+  method === 'knock-out' || method === 'double-elimination';
+
 /** How many of a side play; those after them in its list wait as substitutes. Infinity where all play. */
 export const playingAtOnce = (format: Format): number =>
   format.kind === 'teams' && format.leftOver === 'substitutes' ? (format.size ?? Infinity) : Infinity;

@@ -6,7 +6,7 @@ import { forecastRun } from '../../../shared/forecast/run.ts';
 import type { Told } from '../../../shared/forecast/reliability.ts';
 import { tournamentProblem } from '../../../shared/forecast/tournament-problem.ts';
 import { suggestPairings } from '../../../shared/pairing/index.ts';
-import { usualWeights, type DuelFormat } from '../../../shared/pairing/options.ts';
+import { isBracket, usualWeights, type DuelFormat } from '../../../shared/pairing/options.ts';
 import { CannotPair, type PlayedBoard } from '../../../shared/pairing/types.ts';
 import { chanceOf, type Chance } from '../../../shared/simulation/chance.ts';
 import {
@@ -113,8 +113,7 @@ const boardsOf = (pairs: readonly Pair[], at: number): PlayedBoard[] =>
 
 function playRound(played: Played, pairs: readonly (readonly [number, number])[]): void {
   const { world, rater, rounds, chance } = played;
-  const isBracket = world.format.method === 'knock-out' || world.format.method === 'double-elimination';
-  const ways = { tied: isBracket ? 0 : world.tied, lot: () => chance.whole(1e9) / 1e9 };
+  const ways = { tied: isBracket(world.format) ? 0 : world.tied, lot: () => chance.whole(1e9) / 1e9 };
   const results = pairs.map(([one, other]): Pair => [
     one,
     other,

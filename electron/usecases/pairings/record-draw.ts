@@ -4,7 +4,7 @@ import type { DrawnPlace } from '../../../shared/contract/competitions.ts';
 import type { EntrantFacts } from '../../../shared/contract/tournaments.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { drawOf } from '../../../shared/pairing/draw.ts';
-import type { DuelFormat } from '../../../shared/pairing/options.ts';
+import { isBracket, type DuelFormat } from '../../../shared/pairing/options.ts';
 import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
 import type { Entrant, PlannedRound } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -93,8 +93,7 @@ function isFollowed(
 }
 
 /** A bracket is full once it is drawn. */
-const hasLatePlaces = ({ method }: DuelFormat): boolean =>
-  !['quality', 'knock-out', 'double-elimination'].includes(method);
+const hasLatePlaces = (format: DuelFormat): boolean => format.method !== 'quality' && !isBracket(format);
 
 /** Where people of two groups changed places in some rounds alone, boards make one large group of both. */
 function refuseMixedGroups({ format }: Start, drawn: ReadonlyMap<number, Place>, first: number): void {

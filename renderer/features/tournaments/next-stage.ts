@@ -11,7 +11,7 @@ import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { serpentine } from '../../../shared/pairing/schedules/groups.ts';
 import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
 import { duelSettings } from '../../../shared/pairing/duel-settings.ts';
-import { usualWeights } from '../../../shared/pairing/options.ts';
+import { isBracketMethod, usualWeights } from '../../../shared/pairing/options.ts';
 import type { Competitor } from './standings.ts';
 
 /** How a later stage may be paired. */
@@ -124,16 +124,13 @@ export function placesIn(
 
 const nameIn = ({ name }: NextStageChoice): string | null => (name.trim() === '' ? null : name.trim());
 
-const isBracket = ({ format }: NextStageChoice): boolean =>
-  format === 'knock-out' || format === 'double-elimination';
-
 function formatIn(choice: NextStageChoice): Argument<'stages.begin'>['format'] {
   const { format, thirdPlace, legs, matchGames, totalRounds } = choice;
   return {
     kind: 'duels',
     method: format,
     legs: format === 'round-robin' || format === 'groups' ? legs : 1,
-    ...(isBracket(choice)
+    ...(isBracketMethod(choice.format)
       ? { seeding: 'standing' as const, matchGames, thirdPlace: thirdPlace && format === 'knock-out' }
       : {}),
     ...(format === 'swiss' ? { totalRounds } : {}),
@@ -161,7 +158,7 @@ export function beginRequest(
   chosen: readonly { readonly key: string; readonly group: string; readonly who: Competitor }[],
   rule: QualificationRule | null,
 ): Argument<'stages.begin'> {
-  const seeds = isBracket(choice) ? separateGroups(chosen) : chosen;
+  const seeds = isBracketMethod(choice.format) ? separateGroups(chosen) : chosen;
   const groupOf = choice.format === 'groups' ? groupsBySeed(seeds.length) : new Map<number, string>();
   return {
     tournamentId,

@@ -1,4 +1,5 @@
 /** A tournament in rounds while it is run: text as it is in the fields, so that nothing typed is ever lost. */
+import { isBracket } from '../../../../shared/pairing/options.ts';
 import type { Handicap, HandicapRule } from '../../../../shared/competition/handicap.ts';
 import type { DrawnPlace, Ruling, Stage } from '../../../../shared/contract/competitions.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
@@ -116,9 +117,7 @@ export const stageAt = ({ stages }: RoundsDraft, round: number): number =>
 /** True if the winners of a round alone continue, so that all the others may be out or have a bye. */
 export function isKnockOut(draft: RoundsDraft, round: number): boolean {
   const format = draft.stages[stageAt(draft, round)]?.format;
-  return (
-    format?.kind === 'duels' && (format.method === 'knock-out' || format.method === 'double-elimination')
-  );
+  return format !== undefined && isBracket(format);
 }
 
 /** True if a match of a knock-out has several games, one in a round: each may end level. */
