@@ -116,7 +116,7 @@ export interface TableProblem extends Common {
 
 /** A stage that hasn't been drawn: its own competitors are the lines of the draw. */
 export interface NextStage {
-  /** Parties have nobody; they get those of whoever is at the line. */
+  /** Parties are empty; they get the people of the competitor at the line. */
   readonly problem: BracketProblem | TableProblem;
   /** By competitor of the stage before, who comes for it: of a match of teams board by board. */
   readonly parties: readonly (readonly Party[])[];

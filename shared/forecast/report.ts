@@ -114,7 +114,7 @@ function rowOf({ run, goal, nameOf }: Reported, one: number, decided: Decided): 
   };
 }
 
-/** Whoever is out since an earlier stage has a place that nothing changes. */
+/** A competitor who is out since an earlier stage has a place that nothing changes. */
 const rowsBehind = ({ found: { earlier }, goal, nameOf }: Reported): ForecastRow[] =>
   earlier.map(({ competitor, place }) => ({
     ...{ competitor, name: nameOf(competitor), table: -1, points: null, expectedPoints: null },

@@ -58,7 +58,7 @@ test('the chance to win the season is chosen as a column, sorted by, and follows
   const [one = 0, other = 0, third = 0] = await shares();
   expect([one >= other, other >= third]).toEqual([true, true]);
 
-  // Whoever wins the rest, it is decided now; and before that nothing outdated is shown.
+  // Whatever the rest brings, it is decided now; and before that nothing outdated is shown.
   const { seasons } = await call(page, 'seasons.list', {});
   const [season] = seasons;
   await call(page, 'seasons.save', {

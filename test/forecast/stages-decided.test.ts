@@ -150,7 +150,7 @@ describe('between the stages and in the last one', () => {
     expect(rows.filter(({ expectedPlace }) => expectedPlace === 5)).toHaveLength(2);
   });
 
-  test('whoever has withdrawn wins nothing more', () => {
+  test('one who has withdrawn wins nothing more', () => {
     const read = afterGroups(duels('knock-out'));
     const entrants = read.entrants.map((one, at) => (at === 0 ? { ...one, withdrawnAfter: 6 } : one));
     const row = rowsOf({ ...read, entrants }).get('player 1');

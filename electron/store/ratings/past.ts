@@ -14,8 +14,10 @@ export const momentOf = (moment: Moment): { moment: string | number } => ({
   moment: 'day' in moment ? moment.day : moment.tournament,
 });
 
-export const contestOf = `contest c CROSS JOIN tournament t ON t.id = c.tournament
+/** Behind a contest `c`: its tournament `t`, and what is stored of that for ratings, `o`. */
+export const itsTournament = `CROSS JOIN tournament t ON t.id = c.tournament
   CROSS JOIN tournament_outline o ON o.tournament = t.id`;
+export const contestOf = `contest c ${itsTournament}`;
 
 /** What was known at a moment: the last tournament with a result, and all people who had a rated contest by then. */
 export interface Past {

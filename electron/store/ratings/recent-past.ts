@@ -4,7 +4,7 @@
  */
 import type { Moment, PastStanding } from '../../../shared/contract/leaderboard.ts';
 import type { Store } from '../store.ts';
-import { changesIn, contestOf, headOf, momentOf, outcome, over, type Past } from './past.ts';
+import { changesIn, contestOf, headOf, itsTournament, momentOf, outcome, over, type Past } from './past.ts';
 
 /** Looking back from today is quicker if no more than this part of the contests came after the moment: who plays often soon has. */
 const fewLater = 1 / 50;
@@ -80,14 +80,14 @@ const before = (store: Store, moment: Moment, people: readonly number[]): Unchan
       `WITH known AS MATERIALIZED (
          SELECT wanted.value AS player, (
            SELECT m.id FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
-             CROSS JOIN ${contestOf.replace('contest c', 'contest c ON c.id = s.contest')}
+             CROSS JOIN contest c ON c.id = s.contest ${itsTournament}
            WHERE m.player = wanted.value AND ${over(moment)} ORDER BY ${newestFirst}, m.id DESC LIMIT 1) AS member
          FROM json_each(@people) wanted)
        SELECT known.player AS playerId, r.mean_after AS mean, r.deviation_after AS deviation, st.contests, st.wins, st.ties,
          substr(ifnull(c.at, t.day), 1, 10) AS lastPlayed, o.number AS lastTournament
        FROM known CROSS JOIN standing st ON st.player = known.player CROSS JOIN participation r ON r.member = known.member
          CROSS JOIN member m ON m.id = known.member CROSS JOIN side s ON s.id = m.side
-         CROSS JOIN ${contestOf.replace('contest c', 'contest c ON c.id = s.contest')}`,
+         CROSS JOIN contest c ON c.id = s.contest ${itsTournament}`,
     )
     .all({ ...momentOf(moment), people: JSON.stringify(people) });
 

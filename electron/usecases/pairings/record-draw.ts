@@ -75,7 +75,7 @@ export function withDraw(
 const isUnplayed = ({ number }: StageOfRound, held: readonly NumberedContest[]): boolean =>
   number === 1 && held.every(({ contest }) => contest.kind === 'played' && !isComplete(contest.sides));
 
-/** Whether boards are as they were drawn: within the groups, whoever came later; in a bracket, of those who are in it. */
+/** Whether boards are as they were drawn: within the groups, also of those who came later; in a bracket, of those who are in it. */
 function isFollowed(
   { draw }: StageOfRound,
   here: readonly string[],

@@ -33,7 +33,7 @@ export function nextStageOf(reading: Reading, before: Before): NextStage | null 
   return { ...found, parties, means };
 }
 
-/** Whoever has withdrawn may still qualify, and loses every game. */
+/** A competitor who has withdrawn may still qualify, and loses every game. */
 export const neverWins = -1e6;
 
 function absentIn({ read }: Reading): ReadonlySet<string> {

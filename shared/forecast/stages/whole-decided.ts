@@ -21,8 +21,8 @@ export function decidedToGoOn(
 }
 
 /**
- * Places in the whole tournament from those in the tables: whoever goes on comes no lower than all who do, and can still
- * win everything; whoever doesn't is behind them.
+ * Places in the whole tournament from those in the tables: one who goes on comes no lower than as many as do, and can
+ * still win everything; the others are behind them.
  */
 export function decidedOfWhole(problem: TableProblem, inTables: readonly DecidedPlaces[]): DecidedPlaces[] {
   const { next, qualification: rule, groups } = problem;
@@ -46,7 +46,7 @@ export function decidedOfWhole(problem: TableProblem, inTables: readonly Decided
   });
 }
 
-/** Whoever wins every game is first; in a Swiss perhaps level with another. */
+/** The winner of every game is first; in a Swiss perhaps level with another. */
 function bestIn(next: NonNullable<TableProblem['next']>['problem']): { ahead: number; level: number } {
   if (next.kind === 'bracket') return { ahead: 1, level: 1 };
   const { win, loss } = next.points;

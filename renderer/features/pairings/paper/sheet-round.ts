@@ -78,7 +78,7 @@ export function plannedRound(
   const seated = new Set(boards.flat(2));
   const idle = hereIn(draft, round).filter((ids) => !ids.some((id) => seated.has(id)));
   const stage = stages.findLast(({ firstRound }) => firstRound <= round);
-  // Whoever has no board after the first round of a knock-out is out of it.
+  // After the first round of a knock-out, those without a board are out of it.
   const isOut =
     stage?.content.kind === 'bracket' && stage.content.bracket.kind === 'single' && round > stage.firstRound;
   return {
