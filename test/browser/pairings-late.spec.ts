@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { play } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -25,19 +26,9 @@ async function groupsOfSeven(page: Page) {
   return { tournamentId, late: players[7]?.player ?? '', gone: players[0]?.player ?? '' };
 }
 
-async function enterRound1(page: Page, tournamentId: number): Promise<void> {
-  const { name, date, contests } = await call(page, 'tournaments.facts', { tournamentId });
-  await call(page, 'tournaments.save', {
-    ...{ tournamentId, name, date },
-    contests: contests.map((contest) => ({
-      ...contest,
-      sides: contest.sides.map(({ team, seat, rated, members }, i) => ({
-        ...{ team, seat, rated, place: contest.round === '1' ? i + 1 : null },
-        members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
-      })),
-    })),
-  });
-}
+/** Three of seven people's boards. */
+const enterRound1 = (page: Page, tournamentId: number): Promise<void> =>
+  play(page, tournamentId, (_, board) => (board < 3 ? [1, 0] : undefined));
 
 test('of groups, a latecomer plays in one and stands in its table', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-25T19:00:00');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { play } from './playing.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -42,19 +43,7 @@ async function startChampionship(page: Page): Promise<number> {
 }
 
 /** The first of each two wins. */
-async function playAll(page: Page, tournamentId: number): Promise<void> {
-  const { name, date, contests } = await call(page, 'tournaments.facts', { tournamentId });
-  await call(page, 'tournaments.save', {
-    ...{ tournamentId, name, date },
-    contests: contests.map((contest) => ({
-      ...contest,
-      sides: contest.sides.map(({ team, seat, rated, members }, i) => ({
-        ...{ team, seat, rated, place: i + 1 },
-        members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
-      })),
-    })),
-  });
-}
+const playAll = (page: Page, tournamentId: number): Promise<void> => play(page, tournamentId, () => [1, 0]);
 
 test('a Swiss goes on a week later, though another tournament was begun in between', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-02T19:00:00');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { play } from './playing.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -33,18 +34,7 @@ async function chooseSwiss(page: Page): Promise<void> {
 /** The first side of each board wins. */
 async function playAll(page: Page): Promise<void> {
   const { tournaments } = await call(page, 'pairings.tournaments', {});
-  const tournamentId = tournaments[0]?.tournamentId ?? 0;
-  const { name, date, contests } = await call(page, 'tournaments.facts', { tournamentId });
-  await call(page, 'tournaments.save', {
-    ...{ tournamentId, name, date },
-    contests: contests.map((contest) => ({
-      ...contest,
-      sides: contest.sides.map(({ team, seat, rated, members }, i) => ({
-        ...{ team, seat, rated, place: i + 1 },
-        members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
-      })),
-    })),
-  });
+  await play(page, tournaments[0]?.tournamentId ?? 0, () => [1, 0]);
 }
 
 test('a Swiss shows points and colours, says what a change breaks, and the keyboard goes on', async ({

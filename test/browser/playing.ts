@@ -24,11 +24,14 @@ const asGiven = (contest: Contest, scores?: readonly number[]) => ({
   })),
 });
 
-/** Enters the scores of all boards without a result; further facts are changed in the same step. */
+/**
+ * Enters the scores of all boards without a result, but of those for which there are none; further facts are changed in
+ * the same step.
+ */
 export async function play(
   page: Page,
   tournamentId: number,
-  scoresOf: ScoresOf,
+  scoresOf: (...about: Parameters<ScoresOf>) => readonly number[] | undefined,
   facts: Partial<Facts> = {},
 ): Promise<void> {
   const { name, date, contests } = await call(page, 'tournaments.facts', { tournamentId });
