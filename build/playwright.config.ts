@@ -20,10 +20,10 @@ export default defineConfig({
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // On a machine that others use too, a season or a website of a hundred pages takes ten times as long. Waiting is
-  // cheaper than a second try, which is told as "flaky".
-  timeout: 180_000,
-  retries: 1,
-  expect: { timeout: 30_000 },
+  // cheaper than another try, which is told as "flaky".
+  timeout: 360_000,
+  retries: 2,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {
     browserName: 'chromium',

@@ -84,7 +84,6 @@ async function typeTeam(page: Page, { name, score, people }: TypedTeam, number: 
 }
 
 test('sixteen teams of six with two substitutes by keyboard alone, saved and read back', async ({ page }) => {
-  test.setTimeout(300_000);
   await page.getByRole('button', { name: texts.leagues.sample.button }).press('Enter');
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.tournaments }).press('Enter');
   await page.getByRole('link', { name: words.add }).press('Enter');

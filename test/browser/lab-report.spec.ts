@@ -11,9 +11,6 @@ import { sheetsOf } from './pdf.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
-// The comparison walks over the whole sample once for each system.
-test.describe.configure({ timeout: 120_000 });
-
 const say = texts.labReport;
 const figures = texts.labFigures;
 
@@ -21,9 +18,7 @@ async function compare(page: Page): Promise<void> {
   await openSample(page);
   await goTo(page, texts.navigation.lab);
   await page.getByRole('button', { name: texts.lab.choice.compare, exact: true }).click();
-  await expect(page.getByRole('heading', { name: figures.title, exact: true })).toBeVisible({
-    timeout: 90_000,
-  });
+  await expect(page.getByRole('heading', { name: figures.title, exact: true })).toBeVisible();
 }
 
 async function savedComparison(page: Page): Promise<ComparisonFile> {

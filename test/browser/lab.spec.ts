@@ -6,8 +6,6 @@ import { call, lookAgain } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
-/** In milliseconds: a second on a machine that does nothing else. */
-const forComparing = 20_000;
 const say = texts.lab;
 const systems = texts.parameters.systems;
 const system = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -50,7 +48,7 @@ test('systems are chosen and compared, while one looks at other pages', async ({
   await goTo(page, texts.navigation.lab);
   await expect(page.getByRole('progressbar')).toBeVisible();
   letGo();
-  await expect(verdict(page)).toBeFocused({ timeout: forComparing });
+  await expect(verdict(page)).toBeFocused();
 
   // Forty tournaments, tuned on twenty; the second Elo is told by its largest step.
   await expect(page.getByText(say.verdict.tuned({ tunedOn: 20, judged: 20 }))).toBeVisible();
@@ -104,7 +102,7 @@ test('from the table a system is adopted after a look at who moves, and undone',
   await openLab(page);
   for (const name of [systems.glicko, systems.trueskill]) await system(page, name).uncheck();
   await compare(page).click();
-  await expect(verdict(page)).toBeVisible({ timeout: forComparing });
+  await expect(verdict(page)).toBeVisible();
   const look = page.getByRole('button', { name: say.table.adoptOf({ name: systems.elo }) });
   await look.click();
   await page.getByRole('button', { name: texts.settings.preview.leave }).click();

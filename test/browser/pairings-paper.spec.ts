@@ -212,7 +212,7 @@ test('what is said about a change doesn’t cover the projector’s controls', a
   const covered = await bottom();
   // Once it is gone, the whole screen is the projector's again.
   await page.mouse.move(400, 200);
-  await expect(undo).toHaveCount(0, { timeout: 20_000 });
+  await expect(undo).toHaveCount(0);
   expect(await bottom()).toBeGreaterThan(covered);
 });
 

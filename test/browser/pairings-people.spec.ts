@@ -13,8 +13,6 @@ const boards = texts.pairingBoards;
 const rule = texts.standings.rule;
 const leaving = texts.standings.leave;
 
-test.setTimeout(240_000);
-
 const facts = (page: Page, tournamentId: number) => call(page, 'tournaments.facts', { tournamentId });
 
 /** Fourteen people, of whom thirteen registered, in a Swiss of nine rounds from 5 October, a week apart. */

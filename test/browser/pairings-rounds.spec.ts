@@ -105,7 +105,7 @@ async function goHome(page: Page, leaver: string): Promise<void> {
     .press('Space');
   await expect(page.getByText(boards.lockedCount({ count: 1 }))).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(standsWith(page, words.outdated)).toHaveCount(0, { timeout: 30_000 });
+  await expect(standsWith(page, words.outdated)).toHaveCount(0);
   await settle(page);
   await expect(roundOf(page, 2).getByText(leaver, { exact: true })).toHaveCount(0);
   expect((await sidesAt(page, 2, whole + 1)).map(sorted)).toEqual(kept.map(sorted));

@@ -2,8 +2,6 @@
 import { importResults, startLeague, writeResults } from './importing.ts';
 import { expect, test } from './shell.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** More players than are all in the page. */
 const many = 200;
 const person = (number: number): string => `Player ${String(number).padStart(3, '0')}`;

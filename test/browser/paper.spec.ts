@@ -10,9 +10,6 @@ import { goTo, openSample } from './sample.ts';
 import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
-// Long tables are entered, printed and read again in each.
-test.describe.configure({ timeout: 90_000 });
-
 const say = texts.paper;
 const strange = `b>"Ø'Шляпа & 株式会社`;
 /** The same in a PDF: where a computer has no font for the last four, there are four boxes of which a PDF knows no letter. */

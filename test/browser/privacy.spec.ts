@@ -68,8 +68,17 @@ async function filesOf(page: Page): Promise<string[]> {
   return files;
 }
 
-test('on no sheet and in no file stands the name of who wants to be named otherwise', async ({ page }) => {
-  test.slow();
+interface Shown {
+  /** Initials, no name, and the whole name. */
+  readonly people: readonly [Person, Person, Person];
+  readonly solo: { readonly tournamentId: number };
+  readonly duels: { readonly tournamentId: number };
+  /** Opens a page once its sheet has the marker: no name is on the sheet, nor in any file that the page offers. */
+  readonly look: (where: string, marker: string, leastFiles?: number) => Promise<void>;
+}
+
+/** The sample, whose first three people have played a day and duels more; two of them then want another name. */
+async function begin(page: Page): Promise<Shown> {
   await openSample(page);
   const { rows } = await call(page, 'leaderboard.read', {});
   const [one, two, three] = rows;
@@ -93,8 +102,6 @@ test('on no sheet and in no file stands the name of who wants to be named otherw
   });
   await options(page, one, 'initials');
   await options(page, two, 'nobody');
-  const { teams } = await call(page, 'teams.find', { name: 'Lamplighters', limit: 1 });
-
   const address = page.url().replace(/[?#].*$/u, '');
   const look = async (where: string, marker: string, leastFiles = 1): Promise<void> => {
     await page.goto(`${address}#/${where}`);
@@ -103,29 +110,51 @@ test('on no sheet and in no file stands the name of who wants to be named otherw
     expect(files.length, where).toBeGreaterThanOrEqual(leastFiles);
     expect(leaks([await sheetText(page), ...files], [one, two]), where).toEqual([]);
   };
-  const of = (...people: Person[]): string => people.map(({ playerId }) => playerId).join(';');
-  for (const where of ['leaderboard', 'players', 'history', `compare/${of(one, three)}`])
-    await look(where, initials);
-  await look('tournaments', `${initials}, ${unnamed}`);
-  for (const { tournamentId } of [solo, duels]) await look(`tournament/${String(tournamentId)}`, unnamed);
-  for (const form of ['rounds', 'new-tournament'])
-    await look(`${form}/${String(duels.tournamentId)}`, texts.shell.formOnPaper, 0);
-  await look(`club/${encodeURIComponent(one.club ?? '')}`, initials);
-  await look(`player/${of(one)}`, initials);
-  await look(`player/${of(two)}`, unnamed);
-  await look(`player/${of(three)}`, initials);
-  await look(`team/${String(teams[0]?.teamId)}`, initials);
-  await look(`compare/${of(two, three)}`, texts.compare.unlisted);
-  await look(`cards/${encodeURIComponent(one.club ?? '')}`, initials, 0);
+  return { people: [one, two, three], solo, duels, look };
+}
+
+const of = (...people: Person[]): string => people.map(({ playerId }) => playerId).join(';');
+
+test.describe('on no sheet and in no file stands the name of who wants to be named otherwise', () => {
+  test('of the league', async ({ page }) => {
+    const { people, look } = await begin(page);
+    const [one, , three] = people;
+    for (const where of ['leaderboard', 'players', 'history', `compare/${of(one, three)}`])
+      await look(where, initials);
+    await look('tournaments', `${initials}, ${unnamed}`);
+  });
+
+  test('of tournaments, and of the forms they are typed in', async ({ page }) => {
+    const { solo, duels, look } = await begin(page);
+    for (const { tournamentId } of [solo, duels]) await look(`tournament/${String(tournamentId)}`, unnamed);
+    for (const form of ['rounds', 'new-tournament'])
+      await look(`${form}/${String(duels.tournamentId)}`, texts.shell.formOnPaper, 0);
+  });
+
+  test('of clubs, players and teams', async ({ page }) => {
+    const { people, look } = await begin(page);
+    const [one, two, three] = people;
+    const { teams } = await call(page, 'teams.find', { name: 'Lamplighters', limit: 1 });
+    await look(`club/${encodeURIComponent(one.club ?? '')}`, initials);
+    await look(`player/${of(one)}`, initials);
+    await look(`player/${of(two)}`, unnamed);
+    await look(`player/${of(three)}`, initials);
+    await look(`team/${String(teams[0]?.teamId)}`, initials);
+    await look(`compare/${of(two, three)}`, texts.compare.unlisted);
+    await look(`cards/${encodeURIComponent(one.club ?? '')}`, initials, 0);
+  });
 
   // The list itself stays as it was issued; what is said of it today follows today's privacy choices.
-  await page.goto(`${address}#/published/1`);
-  for (const [mode, marker] of [
-    ['now', initials],
-    ['why', unnamed],
-  ] as const) {
-    await page.getByRole('button', { name: texts.published.modes[mode] }).press('Enter');
-    await expect.poll(() => sheetText(page), { message: mode }).toContain(marker);
-    expect(leaks([await sheetText(page)], [one, two]), mode).toEqual([]);
-  }
+  test('of a published list', async ({ page }) => {
+    const { people } = await begin(page);
+    await page.goto(`${page.url().replace(/[?#].*$/u, '')}#/published/1`);
+    for (const [mode, marker] of [
+      ['now', initials],
+      ['why', unnamed],
+    ] as const) {
+      await page.getByRole('button', { name: texts.published.modes[mode] }).press('Enter');
+      await expect.poll(() => sheetText(page), { message: mode }).toContain(marker);
+      expect(leaks([await sheetText(page)], people.slice(0, 2)), mode).toEqual([]);
+    }
+  });
 });

@@ -3,9 +3,6 @@ import { expect, test } from '@playwright/test';
 import { soak } from '../../build/soak/run.ts';
 import type { Step } from '../../build/soak/steps.ts';
 
-// Steps, not minutes: a busy machine does as many.
-test.describe.configure({ timeout: 120_000 });
-
 test('used at random, the program keeps its files whole and its console clean', async () => {
   const { failures, done } = await soak({ minutes: 5, seed: 20_260_302, mostSteps: 40 });
   expect(failures).toEqual([]);

@@ -24,7 +24,7 @@ export const standsWith = (page: Page, text: string): Locator => page.getByText(
 
 /** Waits for boards, which then change no more: the search is stopped, or has come to its end. */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('group', { name: boards.suggestions })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('group', { name: boards.suggestions })).toBeVisible();
   const stop = page.getByRole('button', { name: boards.stop, exact: true });
   const ended = page.locator('.plan:not(:has(.improving))');
   await expect(async () => {

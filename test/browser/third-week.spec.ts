@@ -96,7 +96,6 @@ async function typeResults(page: Page, isWrong: boolean): Promise<void> {
 }
 
 testProcess('a championship and a team league, week by week', async ({ page, folder, program }) => {
-  testProcess.setTimeout(240_000);
   await page.clock.setFixedTime(`${day(1)}T19:00:00`);
   await openSample(page);
   const { championship, league } = await register(page);

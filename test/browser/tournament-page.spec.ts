@@ -88,7 +88,7 @@ test('duels have a cross-table, every player’s change, and results in the nota
   for (const result of results) expect(result).toMatch(/^(?:[01½+−] – [01½+−]|\d+ : \d+)$/u);
 
   const moved = page.getByRole('region', { name: words.moved });
-  await expect(moved.getByRole('listitem')).toHaveCount(Math.min(10, competitors), { timeout: 5000 });
+  await expect(moved.getByRole('listitem')).toHaveCount(Math.min(10, competitors));
   await expectAccessible(page);
 });
 
