@@ -157,7 +157,7 @@ describe('Electron’s binary', () => {
   });
 });
 
-describe('the download', { timeout: 60_000 }, () => {
+describe('the download', () => {
   let mirror: Server | undefined;
   afterEach(() => {
     mirror?.closeAllConnections();

@@ -54,7 +54,7 @@ describe('the command line', () => {
   });
 });
 
-test('after some kills and power losses everything acknowledged is there', { timeout: 60_000 }, async () => {
+test('after some kills and power losses everything acknowledged is there', async () => {
   const outcome = await torture(
     { minutes: null, seed: 3, kills: 3, powerLosses: 30, faults: 0 },
     silent,
@@ -70,7 +70,7 @@ test('after some kills and power losses everything acknowledged is there', { tim
 });
 
 describe('what is lost or damaged is noticed', () => {
-  test('a league that is an older one after the kill', { timeout: 60_000 }, async () => {
+  test('a league that is an older one after the kill', async () => {
     const folder = ownFolder();
     const tally = newTally();
     const older = path.join(folder, 'older.league');
@@ -119,7 +119,7 @@ describe('what is lost or damaged is noticed', () => {
     return tally;
   };
 
-  test('a disk that forgets frames which were synced', { timeout: 60_000 }, async () => {
+  test('a disk that forgets frames which were synced', async () => {
     const { failures } = await cutWrongly(({ kind, disk }) =>
       kind === 'commit' ? { ...disk, log: disk.log?.subarray(0, 32) ?? null } : disk,
     );
@@ -137,7 +137,7 @@ describe('what is lost or damaged is noticed', () => {
     },
   );
 
-  test('a disk that writes half of a checkpoint and drops the log', { timeout: 60_000 }, async () => {
+  test('a disk that writes half of a checkpoint and drops the log', async () => {
     const { failures } = await cutWrongly((phase) => {
       if (phase.kind !== 'checkpoint') return phase.disk;
       const { database } = phase.disk;

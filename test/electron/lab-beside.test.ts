@@ -90,7 +90,7 @@ describe('while the lab works', () => {
       tournaments: tournaments + 1,
       players: players + 2,
     });
-  }, 60_000);
+  });
 
   test('it tells how far it is, apart from other jobs, and takes one call at a time', async () => {
     const { call, refused, comparing } = await labAtWork();

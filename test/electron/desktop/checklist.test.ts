@@ -52,7 +52,7 @@ beforeAll(() => {
     },
   );
   seen = JSON.parse(printed) as Seen;
-}, 60_000);
+});
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });

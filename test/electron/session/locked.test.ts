@@ -96,7 +96,7 @@ test('while another program holds the lock, reads are answered and writes refuse
   expect(silence).toBeLessThan(shortSilence);
   await release();
   await own.call('tournaments.save', evening('Four', 'Bob', 'Ann'));
-}, 20_000);
+});
 
 test('anonymizing waits for its turn, and holds up nothing meanwhile', async () => {
   const own = await club();
@@ -110,7 +110,7 @@ test('anonymizing waits for its turn, and holds up nothing meanwhile', async () 
   await sleep(200);
   await release();
   expect(await waiting).toEqual({ player: 'Player 1', copies: 0 });
-}, 20_000);
+});
 
 test('ratings that could not be saved before the file was locked are shown all the same', async () => {
   const own = await club();
@@ -123,7 +123,7 @@ test('ratings that could not be saved before the file was locked are shown all t
   expect(players).toBe(2);
   await release();
   expect(await leaders(own)).toEqual(['Cid', 'Ann', 'Bob']);
-}, 20_000);
+});
 
 test('calls that wait are done in their order once the lock is gone', async () => {
   const own = await club();
@@ -142,7 +142,7 @@ test('calls that wait are done in their order once the lock is gone', async () =
     'Four',
     'Five',
   ]);
-}, 20_000);
+});
 
 /** Saves tournaments without a pause in a process of its own, until it is told to stop; then it tells how many. */
 function saveElsewhere(home: string, file: string, who: string): { stop: () => Promise<number> } {
@@ -192,4 +192,4 @@ test('two programs that save without a pause: each read of a third is answered, 
   const saved = await Promise.all(others.map(({ stop }) => stop()));
   expect(await tournaments()).toBe(1 + (saved[0] ?? 0) + (saved[1] ?? 0));
   expect(await tournaments()).toBeGreaterThan(before);
-}, 60_000);
+});

@@ -101,7 +101,7 @@ describe('what a command line means', () => {
       close: () => fake.close(),
       noteFailure: fake.noteFailure,
       answer: async (name, argument) => {
-        if (name === call) await expect.poll(looked, { timeout: 5000 }).toBe(true);
+        if (name === call) await expect.poll(looked, { timeout: 60_000 }).toBe(true);
         return fake.answer(name, argument);
       },
     };

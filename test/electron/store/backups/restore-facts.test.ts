@@ -113,4 +113,4 @@ test('whatever was done before and after', async () => {
     ),
     { numRuns: 40 },
   );
-}, 120_000);
+});

@@ -136,7 +136,7 @@ describe('a plan', () => {
     const boards = boardsOf(await best(ledger, requestFor(ids)))[0] ?? [];
     expect(boards).toHaveLength(200);
     expect(boards.flat(2).sort((a, b) => a - b)).toEqual(ids);
-  }, 20_000);
+  });
 
   test('leaves constraints aside that name people who are not here, and names broken ones by their place in the options', async () => {
     const ledger = newLedger();
