@@ -45,7 +45,7 @@ describe('a plain copy', () => {
     await call('leaderboard.read', {});
     await vi.waitFor(() => {
       expect(logSize(file)).toBe(0);
-    });
+    }, 60_000);
     expect(tournamentsAlone(file)).toHaveLength(20);
     // And the league continues.
     await save(call, 'Quiz 21');
@@ -75,7 +75,7 @@ describe('a plain copy', () => {
       await save(call, name);
       await vi.waitFor(() => {
         expect(logSize(file)).toBe(0);
-      });
+      }, 60_000);
       seen.add(version());
     }
     expect(seen.size).toBe(4);
@@ -120,7 +120,7 @@ describe('a file that is moved or deleted while it is open', () => {
     renameSync(file, moved);
     await vi.waitFor(() => {
       expect(tournamentsAlone(moved)).toEqual(['Cup']);
-    });
+    }, 60_000);
     await call('league.open', { path: moved });
     await save(call, 'Next week');
     expect(await call('league.read', {})).toMatchObject({ tournaments: 2, file: 'there' });
@@ -208,7 +208,7 @@ describe('a file that is overwritten in place while it is open', () => {
       if (when === 'at rest')
         await vi.waitFor(() => {
           expect(logSize(file)).toBe(0);
-        });
+        }, 60_000);
       copyOver(other, file);
       expect((await refused('tournaments.save', tournament('Lost'))).code).toBe('leagueOverwritten');
       expect((await refused('leaderboard.read', {})).code).toBe('leagueOverwritten');

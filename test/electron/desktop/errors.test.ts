@@ -25,7 +25,7 @@ beforeAll(async () => {
   await vi.waitFor(() => {
     expect(recorded.windows).toHaveLength(1);
     expect(recorded.menu).not.toEqual([]);
-  });
+  }, 60_000);
   await ask('league.sample');
 });
 afterAll(() => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await vi.waitFor(() => {
     expect(recorded.windows).toHaveLength(1);
     expect(recorded.menu).not.toEqual([]);
-  });
+  }, 60_000);
 });
 afterAll(() => {
   rmSync(home, { recursive: true, force: true });

@@ -32,7 +32,7 @@ describe('the file of an open league', () => {
         path: file,
         tournaments: 40,
       });
-    });
+    }, 60_000);
     expect((await call('league.read', {}))?.lost).toMatchObject({
       tournaments: [],
       unnamed: 0,
