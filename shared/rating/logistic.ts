@@ -4,7 +4,6 @@
  * skills; the sum of logistic noise and Gaussian skills is taken as the logistic of the same variance (paper 2,
  * Appendix A, (18)).
  */
-import type { CommonError } from './common-errors.ts';
 import { varianceBetween } from './common-errors.ts';
 import type { Performance } from './predict.ts';
 import type { DuelChances } from './types.ts';
@@ -35,30 +34,4 @@ export function expectedScore(lead: number, g = 1): number {
 export function logisticDuel(a: Performance, b: Performance, common = 0): DuelChances {
   const odds = (Math.PI * (a.mean - b.mean)) / Math.sqrt(3 * varianceBetween(a, b, common));
   return { win: 1 / (1 + Math.exp(-odds)), tie: 0, loss: 1 / (1 + Math.exp(odds)) };
-}
-
-/** 1 + Σ P(another side is ahead), for each side: as `logisticDuel`, two by two: 12 million exponentials for 5,000. */
-export function logisticPlaces(
-  performances: readonly Performance[],
-  common: readonly CommonError[] = [],
-): number[] {
-  const count = performances.length;
-  const means = Float64Array.from(performances, ({ mean }) => mean);
-  const variances = Float64Array.from(performances, ({ variance }) => variance);
-  const places = new Float64Array(count).fill(1);
-  for (let i = 0; i < count; i++) {
-    for (let j = i + 1; j < count; j++) {
-      const odds = (Math.PI * (means[i]! - means[j]!)) / Math.sqrt(3 * (variances[i]! + variances[j]!));
-      const behind = 1 / (1 + Math.exp(odds));
-      places[i]! += behind;
-      places[j]! += 1 - behind;
-    }
-  }
-  for (const { one, other, covariance } of common) {
-    const [a, b] = [performances[one]!, performances[other]!];
-    const more = logisticDuel(b, a, covariance).win - logisticDuel(b, a).win;
-    places[one]! += more;
-    places[other]! -= more;
-  }
-  return Array.from(places);
 }

@@ -7,7 +7,8 @@
  * Elo knows no uncertainty. It is the case of paper 2's (9) in which every strength is known without error, so every
  * deviation is 0 here: the conservative rating is the rating, and nothing may show the 0 as a precision.
  */
-import { dayVariance, expectedScore, logisticDuel, logisticPlaces, oddsPerPoint } from '../logistic.ts';
+import { dayVariance, expectedScore, logisticDuel, oddsPerPoint } from '../logistic.ts';
+import { logisticPlaces } from '../logistic-places.ts';
 import { distribution } from '../normal.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Performance } from '../predict.ts';

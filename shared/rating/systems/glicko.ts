@@ -9,14 +9,8 @@
  *
  * Glicko-2 is the same with a drift of each player's own (see `volatility.ts`).
  */
-import {
-  attenuation,
-  dayVariance,
-  expectedScore,
-  logisticDuel,
-  logisticPlaces,
-  oddsPerPoint,
-} from '../logistic.ts';
+import { attenuation, dayVariance, expectedScore, logisticDuel, oddsPerPoint } from '../logistic.ts';
+import { logisticPlaces } from '../logistic-places.ts';
 import type { Parameters } from '../parameters.ts';
 import { periodCounter } from '../periods.ts';
 import type { Performance } from '../predict.ts';

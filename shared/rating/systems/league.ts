@@ -8,7 +8,8 @@
  * Drift and three other parameters begin as they are set, and are learned from the league's own results
  * (see `learned-parameters.ts`). So a replay begins at the beginning, or at what its rater saved.
  */
-import { logisticDuel, logisticPlaces } from '../logistic.ts';
+import { logisticDuel } from '../logistic.ts';
+import { logisticPlaces } from '../logistic-places.ts';
 import type { Parameters } from '../parameters.ts';
 import type { LineUp } from '../common-errors.ts';
 import { commonErrors, skillTogether } from '../common-errors.ts';

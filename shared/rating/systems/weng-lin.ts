@@ -7,7 +7,8 @@
  * The day's noise is the paper's β². Here β is in points that mean the same in every system, so the paper's is a share
  * of it: at 200, with strengths known, 400 points are odds of ten to one. A tournament's weight multiplies the step.
  */
-import { logisticDuel, logisticPlaces, oddsPerPoint } from '../logistic.ts';
+import { logisticDuel, oddsPerPoint } from '../logistic.ts';
+import { logisticPlaces } from '../logistic-places.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Performance } from '../predict.ts';
 import { matchQuality } from '../predict.ts';

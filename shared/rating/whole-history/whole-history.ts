@@ -3,7 +3,8 @@
  * Computers and Games 2008): Bradley and Terry's model with strengths that drift as a Wiener process, and at each moment
  * the ratings that are likeliest by all results up to it. Predictions are Glicko's.
  */
-import { dayVariance, logisticDuel, logisticPlaces } from '../logistic.ts';
+import { dayVariance, logisticDuel } from '../logistic.ts';
+import { logisticPlaces } from '../logistic-places.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Performance } from '../predict.ts';
 import { matchQuality } from '../predict.ts';
