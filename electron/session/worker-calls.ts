@@ -37,9 +37,14 @@ export async function runInWorker(state: State, name: CallName, argument: unknow
   if (name !== state.job && improving.has(state.job)) await improvingGivesWay(state);
   const store = state.league.required();
   requireReadable(store);
-  if (state.job !== null) throw refuse('jobRunning');
-  if (changesLeague(name, argument)) store.beforeChange();
-  state.job = name;
+  const takePlace = (): void => {
+    if (state.job !== null) throw refuse('jobRunning');
+    if (changesLeague(name, argument)) store.beforeChange();
+    state.job = name;
+  };
+  // Behind what came first and still waits for the file, such as a draft that is stored.
+  const turn = state.turns.take(store, takePlace);
+  if (turn instanceof Promise) await turn;
   state.fileCheck.giveWay();
   try {
     if (name === 'change.preview') state.ratings.callOff('ratings.refresh');

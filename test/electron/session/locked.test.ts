@@ -144,6 +144,18 @@ test('calls that wait are done in their order once the lock is gone', async () =
   ]);
 });
 
+test('an undo waits for its turn behind what is being stored, and is done then', async () => {
+  const own = await club();
+  const release = await lockElsewhere(own.home, own.file);
+  const stored = own.call('drafts.keep', { key: 'pairings', content: '{}' });
+  const undone = own.call('history.undo', {});
+  await sleep(200);
+  await release();
+  expect(await stored).toBeNull();
+  expect(await undone).toMatchObject({ undone: true });
+  expect((await own.call('drafts.read', { key: 'pairings' }))?.content).toBe('{}');
+}, 20_000);
+
 /** Saves tournaments without a pause in a process of its own, until it is told to stop; then it tells how many. */
 function saveElsewhere(home: string, file: string, who: string): { stop: () => Promise<number> } {
   const script = path.join(home, `${who}.ts`);
