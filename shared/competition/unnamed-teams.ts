@@ -27,21 +27,26 @@ export function isCalledAfterItsPeople({ team, members }: Pick<Taking, 'team' | 
 export const namesAll = ({ team, members }: Pick<Taking, 'team' | 'members'>): boolean =>
   members.every((one) => isCalledAfterItsPeople({ team, members: [one] }));
 
-/** By the key of each team without a name of its own: the keys of those who played for it, else of its roster. */
-export function peopleOfUnnamedTeams({ entrants, contests }: Read): ReadonlyMap<string, readonly string[]> {
-  const seated = contests.flatMap(({ sides }) => sides);
+/** By the key of each team without a name of its own: its people, see `peopleOfTeams`. */
+export function peopleOfUnnamedTeams(read: Read): ReadonlyMap<string, readonly string[]> {
+  const taking = [...read.contests.flatMap(({ sides }) => sides), ...read.entrants];
   const unnamed = new Set(
-    [...seated, ...entrants].filter(isCalledAfterItsPeople).map(({ teamId }) => competitorKey(teamId, 0)),
+    taking.filter(isCalledAfterItsPeople).map(({ teamId }) => competitorKey(teamId, 0)),
   );
+  return new Map([...peopleOfTeams(read)].filter(([key]) => unnamed.has(key)));
+}
+
+/** By the key of each team: the keys of those who played for it, substitutes and guests too; else of its roster. */
+export function peopleOfTeams({ entrants, contests }: Read): ReadonlyMap<string, readonly string[]> {
   const people = new Map<string, Set<string>>();
   const add = ({ teamId, members }: Taking): void => {
     const key = competitorKey(teamId, 0);
-    if (teamId === null || !unnamed.has(key)) return;
+    if (teamId === null || members.length === 0) return;
     const known = people.get(key) ?? new Set();
     for (const { playerId } of members) known.add(competitorKey(null, playerId));
     people.set(key, known);
   };
-  for (const side of seated) add(side);
+  for (const { sides } of contests) for (const side of sides) add(side);
   for (const one of entrants) if (!people.has(competitorKey(one.teamId, 0))) add(one);
   return new Map([...people].map(([key, own]) => [key, [...own]]));
 }

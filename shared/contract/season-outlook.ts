@@ -55,6 +55,9 @@ export interface TournamentNamed {
   date: string | null;
 }
 
+/** Who has a place in the standings: `both` are teams and people side by side, as they competed. */
+export type Ranked = 'people' | 'teams' | 'both';
+
 /** `scoring`: the season has no points. `nothing`: no tournament is left. `rhythm`: nothing suggests how many are. */
 type NoSeasonForecast = 'scoring' | 'nothing' | 'rhythm';
 
@@ -65,6 +68,11 @@ export interface SeasonOutlook {
   categories: { name: string; members: number }[];
   /** The one whose rows these are, with places and chances among themselves; null: everybody's. */
   category: string | null;
+  ranked: Ranked;
+  /** Whether teams with a name of their own took part in any. */
+  hasTeams: boolean;
+  /** Those that don't count, as no team took part and teams are ranked. */
+  leftOut: TournamentNamed[];
   /** Those that are over: the columns of the results. */
   tournaments: TournamentNamed[];
   /** In the order of the standings; then who may still come. */

@@ -5,6 +5,12 @@ import { calendarDay, name } from './values.ts';
 
 const mostPoints = 10_000;
 
+/**
+ * Who is ranked: `people`, each with the place of their team; `teams` alone; `auto`: teams where all tournaments are of
+ * teams, else people.
+ */
+export const ranks = ['auto', 'people', 'teams'] as const;
+
 export const seasonScoring = z.strictObject({
   /** Points of each place of a tournament, the first place first; null: the points that its own standings give. */
   places: z.array(z.number().min(0).max(mostPoints)).min(1).max(1000).nullable().default(null),
@@ -18,6 +24,8 @@ export const seasonScoring = z.strictObject({
   tournaments: z.int().min(1).max(1000).nullable().default(null),
   /** Who is ranked among themselves besides; left out: nobody. */
   categories: seasonCategories.optional(),
+  /** Left out: teams and people side by side, as seasons had them before this could be chosen. */
+  ranks: z.enum(ranks).optional(),
 });
 
 export type SeasonScoring = z.output<typeof seasonScoring>;

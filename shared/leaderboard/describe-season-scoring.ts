@@ -1,4 +1,5 @@
 /** How the results of a season add up, in words. */
+import type { SeasonOutlook } from '../contract/season-outlook.ts';
 import type { SeasonScoring } from '../contract/season-scoring.ts';
 import { formatScore, texts } from '../messages/index.ts';
 
@@ -22,9 +23,23 @@ export function describeSeasonScoring({
   ].join(' ');
 }
 
-/** Where teams and people are in one table: what each of them has the points of; null where all are of one kind. */
-export const describeMixed = (rows: readonly { readonly teamId: number | null }[]): string | null =>
-  new Set(rows.map(({ teamId }) => teamId === null)).size > 1 ? texts.seasons.standings.mixed : null;
+/** Who is ranked, as the rules have it. */
+export const describeRanks = ({ ranks }: SeasonScoring): string =>
+  texts.seasons.scoring.inWords.ranks({ ranks: ranks ?? 'other' });
+
+/** Whose points those in the table have, and what doesn't count; null where that goes without saying. */
+export function describeRanked({
+  rows,
+  ranked,
+  hasTeams,
+  leftOut,
+}: Pick<SeasonOutlook, 'rows' | 'ranked' | 'hasTeams' | 'leftOut'>): string | null {
+  const words = texts.seasons.standings;
+  if (ranked === 'people') return hasTeams ? words.peopleOfTeams : null;
+  if (ranked === 'teams')
+    return leftOut.length > 0 ? words.teamsAlone({ names: leftOut.map(({ name }) => name) }) : null;
+  return new Set(rows.map(({ teamId }) => teamId === null)).size > 1 ? words.mixed : null;
+}
 
 const mostListed = 12;
 

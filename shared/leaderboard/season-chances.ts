@@ -62,6 +62,18 @@ export function teamsOfPeople(rows: SeasonOutlook['rows']): ReadonlyMap<number, 
   return found;
 }
 
+/** Why one who is on the leaderboard has no chance of their own in the season. */
+export function missingAs(
+  { ranked, rows }: Pick<SeasonOutlook, 'ranked' | 'rows'>,
+  by: 'player' | 'team',
+  teams: readonly string[],
+): 'team' | 'single' | 'people' | 'teams' | 'other' {
+  if (by === 'team') return ranked === 'people' ? 'people' : 'other';
+  if (teams.length > 0) return 'team';
+  if (ranked === 'teams') return 'teams';
+  return rows.some(({ teamId }) => teamId !== null) ? 'single' : 'other';
+}
+
 /** What is decided, in the words of the season's page; else the chance. */
 export const chanceText = ({ share, decided }: SeasonChance): string =>
   decided === 'won' || decided === 'certain' || decided === 'out'

@@ -4,7 +4,7 @@ import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { competitorKey } from '../../../shared/competition/competitor-facts.ts';
 import { peopleOfUnnamedTeams } from '../../../shared/competition/unnamed-teams.ts';
 
-/** Teams have those who played for them last; one without a name of its own isn't there, but its people. */
+/** Teams have those who played for them last, and their people are there, too; without a name of its own a team isn't. */
 export function competitorsOfSeason(
   pages: readonly TournamentPage[],
 ): (competitor: string) => SeasonCompetitor {
@@ -20,12 +20,11 @@ export function competitorsOfSeason(
           ...{ competitor: key, teamId, name: team ?? '', shownAs: 'name' },
           playerIds: members.map(({ playerId }) => playerId),
         });
-      else
-        for (const { playerId, player } of members)
-          known.set(competitorKey(null, playerId), {
-            ...{ competitor: competitorKey(null, playerId), teamId: null, playerIds: [playerId] },
-            ...{ name: player, shownAs: shownAs.get(playerId) ?? 'name' },
-          });
+      for (const { playerId, player } of members)
+        known.set(competitorKey(null, playerId), {
+          ...{ competitor: competitorKey(null, playerId), teamId: null, playerIds: [playerId] },
+          ...{ name: player, shownAs: shownAs.get(playerId) ?? 'name' },
+        });
     }
   }
   return (competitor) =>

@@ -17,8 +17,12 @@ export interface RememberedForecast {
 export interface RememberedSeason {
   readonly key: string;
   readonly season: Season;
-  /** All of the season that are entered. */
+  /** Those of the season that are entered and count. */
   readonly tournaments: readonly TournamentNamed[];
+  /** Those that don't. */
+  readonly leftOut: readonly TournamentNamed[];
+  /** Whether teams took part in any. */
+  readonly hasTeams: boolean;
   readonly found: SeasonFound;
   /** null where nothing is left. */
   readonly run: SeasonRun | null;

@@ -13,7 +13,9 @@ import {
   type SeasonFound,
   type SeasonRead,
 } from '../../../shared/forecast/season/season-problem.ts';
+import { isCounted, isOfTeams, rankedIn } from '../../../shared/forecast/season/participants.ts';
 import { countedOf, seasonGames, seasonRows } from '../../../shared/forecast/season/season-report.ts';
+import { attendanceAt } from '../../../shared/forecast/season/team-evenings.ts';
 import { seasonRun } from '../../../shared/forecast/season/season-run.ts';
 import { runningSeason } from '../../../shared/leaderboard/season-chances.ts';
 import { localDay } from '../../../shared/messages/index.ts';
@@ -53,6 +55,7 @@ export function forecastSeason(
 
 const noStandings = (seasonId: number): SeasonOutlook => ({
   ...{ seasonId, scoring: null, categories: [], category: null },
+  ...{ ranked: 'both', hasTeams: false, leftOut: [] },
   ...{ tournaments: [], rows: [], forecast: null, why: 'scoring' },
 });
 
@@ -80,11 +83,12 @@ export function beginSeason(
   const bySeason = seasonsByTournament(store);
   const own = all.filter(({ id }) => bySeason.get(id) === season.seasonId);
   const from = own[0] ? all.indexOf(own[0]) : all.length;
-  const pageOf = ({ id }: StoredTournament): TournamentPage =>
-    readTournament(context as Context, { tournamentId: id });
-  const tournaments = own.map(pageOf);
-  const before = all.slice(Math.max(0, from - tournamentsBefore), from).map(pageOf);
-  const expected = expectedIn(store, season, { own, scoring, today, all, bySeason });
+  const earlier = all.slice(Math.max(0, from - tournamentsBefore), from);
+  const { before, tournaments, leftOut, isStoredCounted } = pagesOf(context, scoring, { own, earlier });
+  const expected = expectedIn(store, season, {
+    ...{ scoring, today, all, bySeason, isStoredCounted },
+    own: own.filter(({ id }) => leftOut.every(({ tournamentId }) => tournamentId !== id)),
+  });
   const pages = [...before, ...tournaments];
   const playerIds = pages.flatMap(({ entrants, contests }) =>
     [...entrants, ...contests.flatMap(({ sides }) => sides)].flatMap(({ members }) =>
@@ -97,15 +101,41 @@ export function beginSeason(
   const found = seasonProblem({ ...read, ...(isMember && { isMember }) }, knowledgeOf(store, playerIds));
   return {
     ...{ season, found, who },
-    tournaments: tournaments.map(({ tournamentId, name, date }) => ({ tournamentId, name, date })),
+    tournaments: tournaments.map(namedOf),
+    leftOut: leftOut.map(namedOf),
+    hasTeams: tournaments.some(isOfTeams),
     isRhythmKnown: expected !== null,
     isCountKnown: scoring.tournaments !== null || (season.last !== null && season.last < today),
     run: found.problem.left.length === 0 ? null : seasonRun(found.problem, seed),
   };
 }
 
+/** The tournaments as they are read; those of the season that count, and those that don't. */
+function pagesOf(
+  context: Pick<Context, 'store'>,
+  scoring: SeasonScoring,
+  stored: { readonly own: readonly StoredTournament[]; readonly earlier: readonly StoredTournament[] },
+) {
+  const pageOf = ({ id }: StoredTournament): TournamentPage =>
+    readTournament(context as Context, { tournamentId: id });
+  const [own, before] = [stored.own.map(pageOf), stored.earlier.map(pageOf)];
+  const ranked = rankedIn(scoring, own, before);
+  return {
+    before,
+    tournaments: own.filter((page) => isCounted(page, ranked)),
+    leftOut: own.filter((page) => !isCounted(page, ranked)),
+    isStoredCounted: (one: StoredTournament): boolean => ranked !== 'teams' || isCounted(pageOf(one), ranked),
+  };
+}
+
+const namedOf = ({ tournamentId, name, date }: TournamentPage): TournamentNamed => ({
+  ...{ tournamentId, name, date },
+});
+
 interface Expecting {
+  /** Those that count. */
   readonly own: readonly StoredTournament[];
+  readonly isStoredCounted: (tournament: StoredTournament) => boolean;
   /** Of the league, and the season of each. */
   readonly all: readonly StoredTournament[];
   readonly bySeason: ReturnType<typeof seasonsByTournament>;
@@ -117,14 +147,16 @@ interface Expecting {
 function expectedIn(
   store: Store,
   { seasonId, last }: Season,
-  { own, all, bySeason, scoring, today }: Expecting,
+  { own, all, bySeason, scoring, today, isStoredCounted }: Expecting,
 ): number | null {
   if (scoring.tournaments !== null) return Math.max(0, scoring.tournaments - own.length);
   const seasons = allSeasons(store);
   const previous = seasons[seasons.findIndex((one) => one.seasonId === seasonId) - 1];
   const daysOf = (tournaments: readonly StoredTournament[]): string[] =>
     tournaments.flatMap(({ day }) => day ?? []);
-  const those = previous ? all.filter(({ id }) => bySeason.get(id) === previous.seasonId) : [];
+  const those = previous
+    ? all.filter((one) => bySeason.get(one.id) === previous.seasonId && isStoredCounted(one))
+    : [];
   return tournamentsExpected({
     ...{ last, today, entered: own.length, days: daysOf(own) },
     before: those.length > 0 ? { count: those.length, gap: meanGap(daysOf(those)) } : null,
@@ -166,6 +198,7 @@ export function outlookOf(begun: Omit<RememberedSeason, 'key'>, told: Told): Sea
     scoring: category === null ? scoring : { ...scoring, qualify: null },
     categories: names.map((name, one) => ({ name, members: placedIn(found, categories[one] ?? []) })),
     category: category === null ? null : (names[category] ?? null),
+    ...{ ranked: found.ranked, hasTeams: begun.hasTeams, leftOut: [...begun.leftOut] },
     tournaments: found.over.flatMap((one) => tournaments[one] ?? []),
     rows,
     forecast: run && {
@@ -197,6 +230,6 @@ function leftIn(
     running: left.flatMap(({ at }) => (at === null ? [] : (tournaments[at] ?? []))),
     simple: simple.flatMap((at) => tournaments[at] ?? []),
     expected: open.length,
-    attendees: next?.kind === 'expected' ? next.attendance.reduce((sum, chance) => sum + chance, 0) : null,
+    attendees: next?.kind === 'expected' ? attendanceAt(next).reduce((sum, chance) => sum + chance, 0) : null,
   };
 }

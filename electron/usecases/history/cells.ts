@@ -1,6 +1,6 @@
 /** What a column of a fact's row reads like. */
 import { seasonScoring } from '../../../shared/contract/season-scoring.ts';
-import { describeSeasonScoring } from '../../../shared/leaderboard/describe-season-scoring.ts';
+import { describeRanks, describeSeasonScoring } from '../../../shared/leaderboard/describe-season-scoring.ts';
 import { viewRules } from '../../../shared/contract/leaderboard.ts';
 import {
   absences,
@@ -108,7 +108,7 @@ const scoringInWords = ({ points, tieBreaks: order }: Scoring): string =>
 
 function seasonScoringInWords(stored: string): string {
   const { success, data } = seasonScoring.safeParse(JSON.parse(stored));
-  return success ? describeSeasonScoring(data) : stored;
+  return success ? `${describeSeasonScoring(data)} ${describeRanks(data)}` : stored;
 }
 
 function namesIn(stored: string): string {

@@ -1,6 +1,7 @@
 /** Seasons that are over, for judging their forecasts. */
 import type { Season } from '../../../shared/contract/seasons.ts';
 import { pastSeason, type PastSeason } from '../../../shared/forecast/season/past-season.ts';
+import { isCounted, rankedIn } from '../../../shared/forecast/season/participants.ts';
 import type { SeasonRead } from '../../../shared/forecast/season/season-problem.ts';
 import { allSeasons, seasonsByTournament } from '../../store/tournaments/seasons.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
@@ -29,13 +30,16 @@ export function momentsOfSeasons(context: Context, today: string): Map<number, S
       continue;
     const from = all.indexOf(first);
     const read = (id: number) => readTournament(context, { tournamentId: id });
-    const past = pastSeason(
-      season.scoring,
-      own.map(({ id }) => read(id)),
-      all.slice(Math.max(0, from - tournamentsBefore), from).map(({ id }) => read(id)),
-    );
+    const entered = own.map(({ id }) => read(id));
+    const before = all.slice(Math.max(0, from - tournamentsBefore), from).map(({ id }) => read(id));
+    const ranked = rankedIn(season.scoring, entered, before);
+    const counted = entered.filter((page) => isCounted(page, ranked));
+    const past = pastSeason(season.scoring, counted, before);
     for (const [at, moment] of (past?.moments ?? []).entries())
-      found.set(own[at]?.id ?? 0, { season: number, read: moment, places: past?.places ?? new Map() });
+      found.set(counted[at]?.tournamentId ?? 0, {
+        ...{ season: number, read: moment },
+        places: past?.places ?? new Map(),
+      });
   }
   return found;
 }

@@ -22,7 +22,8 @@ export function existingSeason(store: Store, seasonId: number): Season {
 export function addSeason({ store }: Context, given: Checked<'seasons.add'>): Result<'seasons.add'> {
   return change(store, { call: 'seasons.add', subject: given.name }, (facts) => {
     refuseOdd(store, given, null);
-    return { seasonId: facts.insert('season', rowOf(given)) };
+    const scoring = given.scoring && { ranks: 'auto' as const, ...given.scoring };
+    return { seasonId: facts.insert('season', rowOf({ ...given, scoring })) };
   });
 }
 

@@ -40,7 +40,7 @@ function nextOf(store: Store): Result<'seasons.list'>['next'] {
   if (first)
     return {
       ...nextSeason([first, ...others]),
-      scoring: scoring && { ...scoring, tournaments: null },
+      scoring: scoring && { ranks: 'auto', ...scoring, tournaments: null },
     };
   const tournaments = tournamentsInTime(store);
   if (tournaments.length > 0 && !isDated(store)) return null;

@@ -6,6 +6,7 @@ import {
   chanceMeaning,
   chancesIn,
   goalsOf,
+  missingAs,
   placesAskedFor,
   runningSeason,
   teamsOfPeople,
@@ -90,9 +91,8 @@ export class SeasonChances {
     if (!outlook || !season) return say.waiting;
     if (outlook.why === 'nothing' || outlook.why === 'rhythm')
       return texts.seasons.standings.why[outlook.why];
-    if (this.#source().by === 'team') return say.missing({ season: season.name, as: 'other', teams: [] });
-    const teams = this.#teamsOf.get(id) ?? [];
-    const as = teams.length > 0 ? 'team' : this.#teamsOf.size > 0 ? 'single' : 'other';
+    const teams = this.#source().by === 'team' ? [] : (this.#teamsOf.get(id) ?? []);
+    const as = missingAs(outlook, this.#source().by, teams);
     return say.missing({ season: season.name, as, teams });
   };
 }

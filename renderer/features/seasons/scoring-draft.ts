@@ -1,6 +1,6 @@
 /** How a season's results add up, while it is typed: text as it is in the fields. */
 import { seasonCategories } from '../../../shared/contract/competitions.ts';
-import type { SeasonScoring } from '../../../shared/contract/season-scoring.ts';
+import { ranks, type SeasonScoring } from '../../../shared/contract/season-scoring.ts';
 import { formatScore } from '../../../shared/messages/index.ts';
 import {
   categoryDraftOf,
@@ -13,10 +13,14 @@ import { typedScore } from '../../ui/fields/typed-result.ts';
 
 export const scoringKinds = ['none', 'places', 'own'] as const;
 
+/** As it is saved, and what seasons have that were saved before it could be chosen. */
+export const ranksKinds = [...ranks, 'both'] as const;
+
 export interface ScoringDraft {
   kind: (typeof scoringKinds)[number];
   /** By place, e.g. "10, 7, 5". */
   places: string;
+  ranks: (typeof ranksKinds)[number];
   takingPart: number | null;
   best: number | null;
   qualify: number | null;
@@ -30,6 +34,7 @@ export const seasonKinds = ['tag', 'rating'] as const;
 export const scoringDraftOf = (scoring: SeasonScoring | null): ScoringDraft => ({
   kind: scoring === null ? 'none' : scoring.places === null ? 'own' : 'places',
   places: (scoring?.places ?? []).map(formatScore).join(', '),
+  ranks: scoring === null ? 'auto' : (scoring.ranks ?? 'both'),
   takingPart: scoring?.takingPart || null,
   best: scoring?.best ?? null,
   qualify: scoring?.qualify ?? null,
@@ -47,12 +52,17 @@ export function scoringOf({
   places,
   takingPart,
   categories: typed,
+  ranks: ranked,
   ...counts
 }: ScoringDraft): SeasonScoring | null | undefined {
   if (kind === 'none') return null;
   if (categoryProblems(typed).length > 0) return undefined;
   const categories = seasonCategories.parse(typed.map(categoryOf));
-  const rest = { takingPart: takingPart ?? 0, ...counts, ...(categories.length > 0 && { categories }) };
+  const rest = {
+    ...{ takingPart: takingPart ?? 0, ...counts },
+    ...(categories.length > 0 && { categories }),
+    ...(ranked !== 'both' && { ranks: ranked }),
+  };
   if (kind === 'own') return { places: null, ...rest };
   const points = typedPlaces(places);
   return points && { places: points, ...rest };

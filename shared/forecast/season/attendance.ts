@@ -5,6 +5,10 @@ const halfLife = 8;
 /** What is usual in the league counts as this many tournaments. */
 const usualWeight = 1.5;
 
+/** How much one of several tournaments counts, the earliest first: the last one 1. */
+export const recencyOf = (at: number, tournaments: number): number =>
+  0.5 ** ((tournaments - 1 - at) / halfLife);
+
 interface Counted {
   readonly came: number;
   readonly weight: number;
@@ -34,7 +38,7 @@ function countFor(one: string, tournaments: readonly ReadonlySet<string>[]): Cou
   if (first < 0) return { came: 0, weight: 0 };
   let [came, all] = [0, 0];
   for (let at = first + 1; at < tournaments.length; at++) {
-    const weight = 0.5 ** ((tournaments.length - 1 - at) / halfLife);
+    const weight = recencyOf(at, tournaments.length);
     all += weight;
     if (tournaments[at]!.has(one)) came += weight;
   }

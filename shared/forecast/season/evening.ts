@@ -3,8 +3,8 @@ import { chanceTables, outcomeBy, type ChanceTable } from '../chances.ts';
 import type { Lots } from '../lots.ts';
 import { sortBy } from '../parts.ts';
 import type { Strengths } from '../strengths.ts';
-import type { ExpectedTournament, SeasonProblem } from './problem.ts';
-import { comersOf, sidesOf, type Sides } from './sides.ts';
+import type { ExpectedTournament, Manner, SeasonProblem } from './problem.ts';
+import { comersOf, sidesOf, teamsComing, type Sides } from './sides.ts';
 
 export interface Evening {
   /** By competitor, from 1; 0 for those who didn't come. Those who played together share one. */
@@ -33,7 +33,8 @@ export function eveningSimulation(
   const { places, own, sides, points } = running;
   const draw = comersOf(problem);
   const putTogether = sidesOf(problem, strengths);
-  const play = ({ manner }: ExpectedTournament, rounds: number, lots: Lots): void => {
+  const drawTeams = teamsComing(problem, strengths);
+  const play = (manner: Manner, rounds: number, lots: Lots): void => {
     points.fill(0);
     for (let side = 0; side < sides.count; side++) running.order[side] = side;
     if (manner.kind === 'field') playField(running, rounds, lots);
@@ -42,13 +43,20 @@ export function eveningSimulation(
   return (tournament, lots) => {
     places.fill(0);
     own.fill(0);
-    const { attendance, manner } = tournament;
+    const { attendance, manner, ofTeams } = tournament;
+    if (ofTeams && (ofTeams.share >= 1 || lots.share() < ofTeams.share)) {
+      drawTeams(sides, ofTeams, lots);
+      if (sides.count < 2) return running;
+      play(ofTeams.manner, ofTeams.manner.rounds, lots);
+      share(running);
+      return running;
+    }
     const coming = draw(attendance, sides.seats, lots);
     if (coming < 2) return running;
     const times = manner.isMixed ? manner.rounds : 1;
     for (let time = 0; time < times; time++) {
       putTogether(sides, coming, manner, lots);
-      play(tournament, manner.rounds / times, lots);
+      play(manner, manner.rounds / times, lots);
       share(running);
     }
     if (manner.isMixed) rankPeople(running, coming, lots);

@@ -48,7 +48,7 @@ function havePartnersChanged(sides: readonly Side[]): boolean {
 }
 
 /** By the number of people together, from 1: what each counts, and the noise of all. */
-function worthsUpTo(
+export function worthsUpTo(
   most: number,
   read: ReadForForecast,
   knowledge: Knowledge,

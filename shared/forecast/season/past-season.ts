@@ -3,7 +3,7 @@ import { asCompeting } from '../../competition/replacements.ts';
 import { placingsIn, seasonStandings } from '../../competition/season-standings.ts';
 import type { SeasonScoring } from '../../contract/season-scoring.ts';
 import type { ReadForForecast } from '../parties.ts';
-import { inSeasonOf, placingsInSeason } from './participants.ts';
+import { inSeasonOf, placingsInSeason, rankedIn } from './participants.ts';
 import type { SeasonRead } from './season-problem.ts';
 
 export interface PastSeason {
@@ -17,20 +17,24 @@ const fewestCompetitors = 4;
 const fewestTournaments = 2;
 
 /**
- * null where a tournament isn't over, and for one with fewer than two tournaments or four participants.
+ * null where a tournament isn't over, and for one with fewer than two tournaments or four participants. Who is ranked is taken
+ * as known from the beginning.
  *
- * @param tournaments - In order of time.
+ * @param given - Its rules.
+ * @param tournaments - Those that count, in order of time.
  * @param before - The last ones before the season.
  */
 export function pastSeason(
-  scoring: SeasonScoring,
+  given: SeasonScoring,
   tournaments: readonly ReadForForecast[],
   before: readonly ReadForForecast[],
 ): PastSeason | null {
   if (tournaments.length < fewestTournaments) return null;
+  const ranked = rankedIn(given, tournaments, before);
+  const scoring = { ...given, ranks: ranked === 'both' ? undefined : ranked };
   const placings = tournaments
     .map(asCompeting)
-    .map((read) => placingsInSeason(placingsIn(read, scoring), inSeasonOf(read)));
+    .map((read) => placingsInSeason(placingsIn(read, scoring), inSeasonOf(read, ranked)));
   if (placings.some(({ size }) => size === 0)) return null;
   const standings = seasonStandings(placings, scoring);
   if (standings.length < fewestCompetitors) return null;

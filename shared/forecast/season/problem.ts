@@ -33,6 +33,8 @@ export interface RunningTournament {
   }[];
   /** Among the problem's meetings, or its bracket's matches: the games whose results are counted. */
   readonly watched: readonly number[];
+  /** Whether more people may still play for a team of it, and have its place. */
+  readonly isOpen?: boolean;
   /** By competitor of the problem, as places from 1: the highest and lowest that points leave open. */
   readonly between: readonly { readonly highest: number; readonly lowest: number }[];
 }
@@ -45,6 +47,26 @@ export interface ExpectedTournament {
   /** By competitor: how likely it takes part, 0 to 1. */
   readonly attendance: readonly number[];
   readonly manner: Manner;
+  /** Only where people are ranked and play in teams. */
+  readonly ofTeams?: TeamEvening;
+}
+
+/** A tournament of teams whose people are ranked. */
+export interface TeamEvening {
+  /** How likely the tournament is held like this, 0 to 1. */
+  readonly share: number;
+  /** By competitor: how likely it is then in a lineup. */
+  readonly attendance: readonly number[];
+  readonly manner: Manner;
+  readonly teams: readonly ComingTeam[];
+}
+
+/** It comes with one of its lineups. */
+export interface ComingTeam {
+  /** How likely it takes part, 0 to 1. */
+  readonly chance: number;
+  /** Shares add up to 1. */
+  readonly lineups: readonly { readonly share: number; readonly competitors: readonly number[] }[];
 }
 
 export type TournamentLeft = RunningTournament | ExpectedTournament;

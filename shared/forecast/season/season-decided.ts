@@ -1,6 +1,6 @@
 /**
  * What the points of a season decide, if the tournaments left are held. Anybody may come to a tournament that isn't
- * entered, new people too, and nobody has to.
+ * entered, new people too, and nobody has to; where people have their team's place, anybody may still play for a team.
  */
 import { seasonPoints } from '../../competition/season-standings.ts';
 import type { SeasonScoring } from '../../contract/season-scoring.ts';
@@ -57,20 +57,22 @@ function rangeOf({ results, scoring, left }: SeasonProblem, one: number): Range 
   };
 }
 
-/** Points of one tournament between two places; null for who isn't in it. */
+/** Points of one tournament between two places; null for who isn't in it. Who is in it twice has the better place. */
 function runningRange(
-  { competitors, between, out }: RunningTournament,
+  { competitors, between, out, isOpen }: RunningTournament,
   one: number,
   scoring: SeasonScoring,
 ): Range | null {
-  const gone = out.find((own) => own.competitors.includes(one));
-  const { highest, lowest } = between[competitors.findIndex((own) => own.includes(one))] ?? {
-    highest: gone?.place ?? 1,
-    lowest: gone ? gone.place + gone.tied - 1 : 0,
-  };
-  if (lowest < highest) return null;
+  const gone = out
+    .filter((own) => own.competitors.includes(one))
+    .map(({ place, tied }) => ({ highest: place, lowest: place + tied - 1 }));
+  const own = [...between.filter((_, at) => competitors[at]!.includes(one)), ...gone];
+  const most = isOpen ? mostOfOne(scoring) : null;
+  if (own.length === 0) return most === null ? null : { least: 0, most };
+  const highest = Math.min(...own.map((range) => range.highest));
+  const lowest = Math.min(...own.map((range) => range.lowest));
   const worths = Array.from({ length: lowest - highest + 1 }, (_, i) => worthOf(highest + i, scoring));
-  return { least: Math.min(...worths), most: Math.max(...worths) };
+  return { least: Math.min(...worths), most: most ?? Math.max(...worths) };
 }
 
 const worthOf = (rank: number, scoring: SeasonScoring): number =>
@@ -80,7 +82,7 @@ const mostOfOne = (scoring: SeasonScoring): number =>
   Math.max(...(scoring.places ?? [0]).map((_, at) => worthOf(at + 1, scoring)), scoring.takingPart);
 
 function strangersMost({ scoring, left }: SeasonProblem): number | null {
-  const expected = left.filter(({ kind }) => kind === 'expected').length;
+  const expected = left.filter((one) => one.kind === 'expected' || one.isOpen).length;
   if (expected === 0) return null;
   return mostOfOne(scoring) * Math.min(expected, scoring.best ?? expected);
 }

@@ -6,6 +6,7 @@ import type { DecidedPlaces } from '../decided-problem.ts';
 import { asAnswer, gameResults, sidesOf } from '../report.ts';
 import { watchedGame } from '../run.ts';
 import { fewestEnds, placeChances, reached } from '../tally.ts';
+import { attendanceAt } from './team-evenings.ts';
 import type { SeasonFound } from './season-problem.ts';
 import type { SeasonRun } from './season-run.ts';
 import type { NextTally, SeasonTally } from './season-tally.ts';
@@ -69,7 +70,7 @@ function chancesOfOne(
   return {
     expectedPoints: tally.pointSums[at]! / tally.simulations,
     ...placeChances(tally, at, { top }),
-    attendance: open?.kind === 'expected' ? open.attendance[members[at]!]! : null,
+    attendance: open?.kind === 'expected' ? attendanceAt(open)[members[at]!]! : null,
     ...afterNext(next, { one: at, top, places: tally.places }),
     decided: own ? asAnswer(own) : null,
   };

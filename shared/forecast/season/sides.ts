@@ -2,7 +2,7 @@
 import type { Lots } from '../lots.ts';
 import type { Strengths } from '../strengths.ts';
 import { isTeam } from './participants.ts';
-import type { Manner, SeasonProblem } from './problem.ts';
+import type { ComingTeam, Manner, SeasonProblem, TeamEvening } from './problem.ts';
 
 export interface Sides {
   count: number;
@@ -37,6 +37,39 @@ export function comersOf({
     seats.set(left);
     return left.length;
   };
+}
+
+/** Draws which teams come, and with whom; nobody plays for two. */
+export function teamsComing(
+  { parties }: SeasonProblem,
+  strengths: Strengths,
+): (sides: Sides, evening: TeamEvening, lots: Lots) => void {
+  const taken = new Uint8Array(parties.length);
+  return (sides, { teams, manner }, lots) => {
+    const { seats, from, strength, noise } = sides;
+    taken.fill(0);
+    sides.count = 0;
+    from[0] = 0;
+    for (const team of teams) {
+      if (team.chance < 1 && lots.share() >= team.chance) continue;
+      const lineup = lineupOf(team, lots).filter((one) => taken[one] === 0);
+      if (lineup.length === 0) continue;
+      const side = sides.count++;
+      from[side + 1] = from[side]! + lineup.length;
+      seats.set(lineup, from[side]);
+      for (const one of lineup) taken[one] = 1;
+      const people = lineup.flatMap((one) => parties[one]!.people);
+      const worth = manner.worths[lineup.length - 1]!;
+      strength[side] = strengths.of({ competitors: [], people, ...worth, lead: 0 });
+      noise[side] = worth.noise;
+    }
+  };
+}
+
+function lineupOf({ lineups }: ComingTeam, lots: Lots): readonly number[] {
+  if (lineups.length === 1) return lineups[0]!.competitors;
+  let left = lots.share();
+  return (lineups.find(({ share }) => (left -= share) < 0) ?? lineups.at(-1))?.competitors ?? [];
 }
 
 /** Puts those who came together; `coming` of the seats are filled. */

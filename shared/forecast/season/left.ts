@@ -1,0 +1,116 @@
+/** What is left of a season: its running tournaments, those that are entered, and those that are expected. */
+import type { Placing } from '../../competition/season-standings.ts';
+import type { Ranked } from '../../contract/season-outlook.ts';
+import { decidedNow } from '../decided-now.ts';
+import type { Knowledge, PeopleNumbered, ReadForForecast } from '../parties.ts';
+import { forecastRun, watchedIn } from '../run.ts';
+import { decidedOfWhole } from '../stages/whole-decided.ts';
+import { placesBehind } from '../stages/whole-tournament.ts';
+import type { TournamentProblem } from '../tournament-problem.ts';
+import { attendanceChances } from './attendance.ts';
+import { mannerOf } from './manner.ts';
+import { isOfTeams, takingPartIn, type InSeason } from './participants.ts';
+import type { ExpectedTournament, RunningTournament, TournamentLeft } from './problem.ts';
+import { enteredTeamEvening, usualTeamEvening } from './team-evenings.ts';
+
+export type State =
+  | { readonly kind: 'over'; readonly placings: ReadonlyMap<string, Placing> }
+  | { readonly kind: 'running'; readonly found: TournamentProblem }
+  | { readonly kind: 'entered' };
+
+interface Leaving {
+  readonly competitors: readonly string[];
+  /** Those that are over, and those before the season. */
+  readonly past: readonly ReadForForecast[];
+  /** By tournament: who of the season its competitors are. */
+  readonly inSeason: readonly InSeason[];
+  readonly ranked: Ranked;
+  readonly known: { readonly knowledge: Knowledge; readonly people: PeopleNumbered };
+}
+
+interface Read {
+  readonly tournaments: readonly ReadForForecast[];
+  readonly expected: number;
+}
+
+/** @param states - By tournament. */
+export function leftOf(read: Read, states: readonly State[], leaving: Leaving): TournamentLeft[] {
+  const { competitors, inSeason, ranked } = leaving;
+  const indexOf = new Map(competitors.map((key, at) => [key, at]));
+  const usual = usualTournament(leaving);
+  const entered = states.flatMap((state, at): TournamentLeft[] => {
+    const tournament = read.tournaments[at]!;
+    if (state.kind === 'over') return [];
+    if (state.kind === 'entered') return [{ ...enteredTournament(tournament, usual, leaving), at }];
+    const seated = (key: string): number[] => inSeason[at]!(key).flatMap((one) => indexOf.get(one) ?? []);
+    const running = runningOf(at, state.found, seated);
+    return [ranked === 'people' && isOfTeams(tournament) ? { ...running, isOpen: true } : running];
+  });
+  // Those that are running end first.
+  return [
+    ...entered.toSorted((a, b) => Number(a.kind !== 'running') - Number(b.kind !== 'running')),
+    ...Array.from({ length: read.expected }, () => usual),
+  ];
+}
+
+/** Held as the last one was; where people are ranked, as the last of people or of teams. */
+function usualTournament({ competitors, past, ranked, known }: Leaving): ExpectedTournament {
+  const ofTeams = ranked === 'people' ? usualTeamEvening(past, competitors, known) : undefined;
+  const alike = ofTeams ? past.filter((read) => !isOfTeams(read)) : past;
+  return {
+    ...{ kind: 'expected', at: null },
+    attendance: attendanceChances(
+      alike.map((read) => takingPartIn(read, ranked)),
+      competitors,
+    ),
+    manner: mannerOf(alike.at(-1) ?? null, known.knowledge, known.people),
+    ...(ofTeams && { ofTeams }),
+  };
+}
+
+/** With the usual attendance while fewer than two are entered. */
+function enteredTournament(
+  read: ReadForForecast,
+  usual: ExpectedTournament,
+  { competitors, ranked, known }: Leaving,
+): ExpectedTournament {
+  const coming = takingPartIn(read, ranked);
+  if (coming.size < 2) return usual;
+  const attendance = competitors.map((one) => (coming.has(one) ? 1 : 0));
+  const alone: ExpectedTournament = { kind: 'expected', at: null, attendance, manner: usual.manner };
+  return ranked === 'people' && isOfTeams(read)
+    ? { ...alone, ofTeams: enteredTeamEvening(read, competitors, known) }
+    : alone;
+}
+
+function runningOf(
+  at: number,
+  found: TournamentProblem,
+  seated: (competitor: string) => number[],
+): RunningTournament {
+  const { problem, earlier } = found;
+  const tied = Map.groupBy(earlier, ({ place }) => place);
+  return {
+    ...{ kind: 'running', at, problem },
+    competitors: problem.competitors.map(seated),
+    out: [...tied].map(([place, level]) => ({
+      ...{ place, tied: level.length },
+      competitors: level.flatMap(({ competitor }) => seated(competitor)),
+    })),
+    watched: watchedIn(problem),
+    between: placesLeftOpen(found),
+  };
+}
+
+/** By competitor: between which places it comes; the lowest is the last that those cover who share one. */
+function placesLeftOpen({ problem, isByPoints }: TournamentProblem): RunningTournament['between'] {
+  const all = problem.competitors.length;
+  const decided = isByPoints ? decidedNow(forecastRun(problem, 1)) : [];
+  const whole = problem.kind === 'table' ? decidedOfWhole(problem, decided) : decided;
+  const levels = problem.kind === 'table' && problem.next !== null ? placesBehind(problem) : [];
+  return problem.competitors.map((_, one) => {
+    const surely = Math.min(all, whole[one]?.surely ?? all);
+    const next = levels.includes(surely) ? (levels.find((place) => place > surely) ?? all + 1) : surely + 1;
+    return { highest: whole[one]?.atBest ?? 1, lowest: next - 1 };
+  });
+}
