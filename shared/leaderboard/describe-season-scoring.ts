@@ -3,6 +3,8 @@ import type { SeasonOutlook } from '../contract/season-outlook.ts';
 import type { SeasonScoring } from '../contract/season-scoring.ts';
 import { formatScore, texts } from '../messages/index.ts';
 
+const words = texts.seasons.scoring.inWords;
+
 /** "Points by place: 10, 6, 4. The best 5 results count." */
 export function describeSeasonScoring({
   places,
@@ -12,7 +14,6 @@ export function describeSeasonScoring({
   tournaments,
   categories = [],
 }: SeasonScoring): string {
-  const words = texts.seasons.scoring.inWords;
   return [
     places === null ? words.own : words.places({ points: shortList(places) }),
     ...(takingPart > 0 ? [words.takingPart({ points: formatScore(takingPart), count: takingPart })] : []),
@@ -24,8 +25,7 @@ export function describeSeasonScoring({
 }
 
 /** Who is ranked, as the rules have it. */
-export const describeRanks = ({ ranks }: SeasonScoring): string =>
-  texts.seasons.scoring.inWords.ranks({ ranks: ranks ?? 'other' });
+export const describeRanks = ({ ranks }: SeasonScoring): string => words.ranks({ ranks: ranks ?? 'other' });
 
 /** Whose points those in the table have, and what doesn't count; null where that goes without saying. */
 export function describeRanked({
@@ -34,11 +34,11 @@ export function describeRanked({
   hasTeams,
   leftOut,
 }: Pick<SeasonOutlook, 'rows' | 'ranked' | 'hasTeams' | 'leftOut'>): string | null {
-  const words = texts.seasons.standings;
-  if (ranked === 'people') return hasTeams ? words.peopleOfTeams : null;
+  const said = texts.seasons.standings;
+  if (ranked === 'people') return hasTeams ? said.peopleOfTeams : null;
   if (ranked === 'teams')
-    return leftOut.length > 0 ? words.teamsAlone({ names: leftOut.map(({ name }) => name) }) : null;
-  return new Set(rows.map(({ teamId }) => teamId === null)).size > 1 ? words.mixed : null;
+    return leftOut.length > 0 ? said.teamsAlone({ names: leftOut.map(({ name }) => name) }) : null;
+  return new Set(rows.map(({ teamId }) => teamId === null)).size > 1 ? said.mixed : null;
 }
 
 const mostListed = 12;
