@@ -12,6 +12,7 @@ import { expect, test } from './shell.ts';
 interface Person {
   readonly playerId: number;
   readonly player: string;
+  readonly club: string | null;
 }
 
 const initials = 'M. O. L.';

@@ -9,8 +9,10 @@ import {
   filledEntrants,
   filledSides,
   isEmptyPerson,
+  isKnockOut,
   isTable,
   isThere,
+  stageAt,
   typedRound,
   type BoardDraft,
   type EntrantDraft,
@@ -167,13 +169,15 @@ function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
 }
 
 /**
- * Two sides of a duel who met in a duel of an earlier round, reported once; rounds in which all players meet again do
- * not repeat it.
+ * Two sides of a duel who met in a duel of an earlier round of its stage, reported once; rounds in which all players meet
+ * again do not repeat it. Who meets in a bracket follows from its draw.
  */
 function rematches(draft: RoundsDraft): string[] {
   const before = new Map<string, RoundDraft>();
-  return draft.rounds.flatMap((round) =>
-    filledBoards(round).flatMap((board) => {
+  return draft.rounds.flatMap((round, i) => {
+    if (stageAt(draft, i + 1) !== stageAt(draft, i)) before.clear();
+    if (isKnockOut(draft, i + 1)) return [];
+    return filledBoards(round).flatMap((board) => {
       const [one, other] = duelists(draft, board);
       if (!one || !other) return [];
       const pair = [one.key, other.key].sort((a, b) => a - b).join(' ');
@@ -189,6 +193,6 @@ function rematches(draft: RoundsDraft): string[] {
             }),
           ]
         : [];
-    }),
-  );
+    });
+  });
 }

@@ -5,9 +5,11 @@ import {
 } from '../../../../../renderer/features/tournament-editor/rounds/draft-format.ts';
 import { usualWeights, type DuelMethod } from '../../../../../shared/pairing/options.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
+import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { cy, eve, evening, side } from './evening.ts';
-import { board, missingOf, open } from './opened.ts';
+import { at, board, missingOf, open } from './opened.ts';
 
 const words = texts.rounds.missing;
 
@@ -66,4 +68,17 @@ test('a stored draft keeps which rounds are a knock-out', () => {
   const { draft } = withStages(stage('knock-out', 1), stage('swiss', 2));
   const restored = restoreRounds(JSON.parse(writtenRounds(draft)), 7);
   expect(restored?.stages).toEqual(draft.stages);
+});
+
+test('those who met before may meet in a later stage, and in a bracket, without a word', () => {
+  const said = (...stages: TournamentRecord['stages']) => {
+    const { draft, edit } = withStages(...stages);
+    for (const [i, name] of ['Owls', 'Kites'].entries())
+      edit.setSide(at(board(draft, 2, 1).sides, i), name, [at(draft.entrants, i)]);
+    return warningsOf(draft, lineUpsOf(draft));
+  };
+  const met = texts.rounds.warnings.met({ one: 'Owls', other: 'Kites', round: 'Round 2', before: 'Round 1' });
+  expect(said(stage('swiss', 1))).toContain(met);
+  expect(said(stage('knock-out', 1))).not.toContain(met);
+  expect(said(stage('swiss', 1), stage('swiss', 2))).not.toContain(met);
 });
