@@ -61,3 +61,22 @@ test('participants are saved, and checked in on the day', async ({ page }) => {
   const last = new Map(entrants.map(({ members, withdrawnAfter }) => [members[0]?.player, withdrawnAfter]));
   expect([last.get(first), last.get(here[4] ?? '')]).toEqual([null, 0]);
 });
+
+test('one who comes later is checked in from that round', async ({ page }) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 5 });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Open', date: '2026-11-19', shape: 'rounds', contests: [] },
+    entrants: players.map(({ playerId }, i) => ({ members: [{ playerId }], enters: i === 4 ? 2 : 1 })),
+  });
+  await page.evaluate((id) => (location.hash = `#/pairings/${String(id)}`), tournamentId);
+  await page.getByRole('button', { name: words.tickAll({ count: 5 }) }).click();
+  const late = players[4]?.player ?? '';
+  const list = page.getByRole('list', { name: words.checkIn });
+  await expect(list.getByRole('listitem').filter({ hasText: late })).toContainText(
+    words.presence.marks.from({ round: '2' }),
+  );
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }) }).click();
+  await expect(page.getByText(boards.stand.results({ done: 0, all: 2 }))).toBeVisible();
+});

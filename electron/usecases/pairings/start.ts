@@ -62,7 +62,7 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
   });
   const stage = stageOfRound(store, given.tournamentId, first);
   const here = entrantsHere(known?.entrants ?? [], lines, {
-    ...{ first, isNew: known === null, seated },
+    ...{ first, last: Math.max(...given.plan.map(({ round }) => round)), isNew: known === null, seated },
     isOut: (key) => stage.number > 1 && stage.draw.size > 0 && !stage.draw.has(key),
   });
   const wanted: TournamentFacts = {
@@ -194,8 +194,9 @@ function stagesWith(
 }
 
 interface Beginning {
-  /** The first round that is planned, counted from 1. */
+  /** The first and the last round that are planned, counted from 1. */
   readonly first: number;
+  readonly last: number;
   /** False if the tournament is already running. */
   readonly isNew: boolean;
   /** All its boards, including those of the rounds that are being started. */
@@ -206,7 +207,7 @@ interface Beginning {
 
 /**
  * Those who were entered, in their order, then new participants. One who is not here any more has withdrawn after the
- * last round that was played, and returns by being here again.
+ * last round that was played, and returns by being here again; one who is to come later is still expected.
  */
 function entrantsHere(
   known: readonly EntrantRecord[],
@@ -218,7 +219,8 @@ function entrantsHere(
     const line = here.get(keyOfEntrant(entrant));
     here.delete(keyOfEntrant(entrant));
     if (line) return stays(entrant, line, beginning);
-    return beginning.isOut(keyOfEntrant(entrant)) ? asItIs(entrant) : leaves(entrant, beginning);
+    const isLater = entrant.enters > beginning.last || beginning.isOut(keyOfEntrant(entrant));
+    return isLater ? asItIs(entrant) : leaves(entrant, beginning);
   });
   return [...stayed, ...Array.from(here.values(), (line) => enters(line, beginning))];
 }

@@ -67,6 +67,18 @@ export const recordedAs = (
   who: Who,
 ): EntrantRecord | undefined => entrants?.find((one) => isWho(one, who));
 
+/**
+ * When one who is checked in now is here, as it is recorded: not before the round of a late arrival, and until the round
+ * of a withdrawal that is still to come.
+ */
+export const asEntered = <P extends Presence>(present: P, recorded: EntrantRecord | undefined): P => {
+  if (!recorded) return present;
+  const { enters, withdrawnAfter } = recorded;
+  const from = Math.max(present.from, enters);
+  const leaves = withdrawnAfter !== null && withdrawnAfter >= from;
+  return { ...present, from, until: leaves ? withdrawnAfter : present.until };
+};
+
 /** When a player is here, without the rounds for which a bye is recorded. */
 export const withAsked = <P extends Presence>(present: P, recorded: EntrantRecord | undefined): P => {
   const asked = recorded?.absences.map(({ round }) => round) ?? [];

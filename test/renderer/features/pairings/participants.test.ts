@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asEntered,
   askedIn,
   byeFor,
   leavingIn,
@@ -61,6 +62,20 @@ const entrant = (playerId: number, absences: EntrantRecord['absences'] = []): En
   ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true, draw: [], rulings: [] },
   members: [{ playerId, player: `P${String(playerId)}`, role: 'main' }],
   absences,
+});
+
+describe('one who is checked in', () => {
+  const late: EntrantRecord = { ...entrant(1), enters: 3, withdrawnAfter: 4 };
+
+  it('is here from and until the recorded rounds', () => {
+    expect(asEntered(person(1), late)).toMatchObject({ from: 3, until: 4 });
+    expect(asEntered({ ...person(1), from: 4 }, late)).toMatchObject({ from: 4, until: 4 });
+    expect(asEntered(person(1), undefined)).toEqual(person(1));
+  });
+
+  it('comes back after a withdrawal', () => {
+    expect(asEntered({ ...person(1), from: 5 }, late)).toMatchObject({ from: 5, until: null });
+  });
 });
 
 describe('byes that were asked for', () => {
