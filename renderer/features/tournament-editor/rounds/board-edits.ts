@@ -8,6 +8,7 @@ import {
   emptySide,
   entrantName,
   filledBoards,
+  filledSides,
   grow,
   idleIn,
   isEmptyBoard,
@@ -42,6 +43,12 @@ function giveSeats(board: BoardDraft): void {
     board.sides.forEach((side, i) => {
       side.seat = i + 1;
     });
+}
+
+/** Gives the boards that have no seats yet those that they are shown with. In a match, they differ from board to board. */
+export function giveAllSeats({ rounds }: RoundsDraft): void {
+  for (const board of rounds.flatMap(({ boards }) => boards))
+    if (board.match === null && filledSides(board).length > 1) giveSeats(board);
 }
 
 /** Seats the entrants at a side, under the text. */

@@ -2,7 +2,15 @@
 import { matchEdits } from './matches.ts';
 import type { Around } from '../grid-kind.ts';
 import { headEdits } from '../head/head-edits.ts';
-import { boardEdits, retype, lineUpEdits, roundEdits, seatEdits, sideEdits } from './board-edits.ts';
+import {
+  boardEdits,
+  giveAllSeats,
+  retype,
+  lineUpEdits,
+  roundEdits,
+  seatEdits,
+  sideEdits,
+} from './board-edits.ts';
 import { grow, type RoundsDraft } from './draft.ts';
 import { followRule, handicapEdits } from './handicap-edits.ts';
 import { matchOptionsEdits } from './match-options-edits.ts';
@@ -36,7 +44,13 @@ export function roundsEdits(draft: RoundsDraft, around: Around): RoundsEditing {
   const make = making(draft, around);
   return {
     draft,
-    ...headEdits(draft, make.change),
+    ...headEdits(draft, (field, change) => {
+      make.change(field, () => {
+        const before = draft.head.seats;
+        change();
+        if (before === null && draft.head.seats !== null) giveAllSeats(draft);
+      });
+    }),
     retype: (field, text) => {
       retype(draft, make, field, text);
     },

@@ -222,6 +222,16 @@ describe('a round', () => {
     edit.swap(board(draft, 1, 1));
     expect(seats()).toEqual([2, 1]);
   });
+
+  test('boards that were recorded without seats get those that they are shown with', () => {
+    const { draft, edit } = open();
+    const seats = () => roundsFactsOf(draft).contests.map(({ sides }) => sides.map(({ seat }) => seat));
+    expect(new Set(seats().flat())).toEqual(new Set([null]));
+    edit.setHead({ name: 'Friday' });
+    expect(new Set(seats().flat())).toEqual(new Set([null]));
+    edit.setHead({ seats: 'colours' });
+    expect(seats()).toEqual([[1, 2], [1, 2], [null]]);
+  });
 });
 
 describe('competitors', () => {
