@@ -59,7 +59,11 @@ export const wholeUpTo =
     return value >= 1 && value <= most ? value : undefined;
   };
 
-export const placeIn = wholeUpTo(mostPlaces);
+const upToMostPlaces = wholeUpTo(mostPlaces);
+
+/** A place, also one that is shared: "5", "5=", "=5", "T5", "5.". */
+export const placeIn = (cell: string): number | undefined =>
+  upToMostPlaces(cell.replace(/^(?:=|T) ?(?=\d)|(?<=\d) ?[=.]$/giu, ''));
 
 /** How many play at once in a full team of the tournament. */
 export const teamSizeIn = wholeUpTo(largestTeam);

@@ -50,6 +50,10 @@ const words: Partial<Record<ImportColumn, string>> = {
 
 const between = /[;,]/u;
 
+/** Several players in a cell: a team's. */
+const lineUps =
+  'players, members, team members, names, participants, lineup, line up, roster, squad members; joueurs, équipiers, composition; mitspieler, mitglieder, aufstellung; jugadores, integrantes, alineación; игроки, состав';
+
 /** Signs that headings end with, and points of abbreviations, say nothing. */
 export const plainHeading = (heading: string): string =>
   foldName(heading)
@@ -70,5 +74,11 @@ const known: ReadonlyMap<string, ImportColumn> = (() => {
   return all;
 })();
 
+const severalPlayers: ReadonlySet<string> = new Set(lineUps.split(between).map(plainHeading));
+
+/** True for a heading of cells that may each have several players. */
+export const headsSeveralPlayers = (heading: string): boolean => severalPlayers.has(plainHeading(heading));
+
 /** The column that a heading means; undefined for words that are not known. */
-export const columnHeaded = (heading: string): ImportColumn | undefined => known.get(plainHeading(heading));
+export const columnHeaded = (heading: string): ImportColumn | undefined =>
+  known.get(plainHeading(heading)) ?? (headsSeveralPlayers(heading) ? 'player' : undefined);

@@ -2,6 +2,7 @@
 import type { DecimalMark, Delimiter, ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { headColumnNames } from '../results/head-columns.ts';
+import { listedNames } from '../../../../shared/names/listed-names.ts';
 import type { Gatherer } from '../results/parse-tournaments.ts';
 import type { Problems } from '../results/problems.ts';
 import type { FileTournament } from '../results/results-file.ts';
@@ -14,6 +15,7 @@ import type { Layout, Receiver } from './layouts/layout.ts';
 import { peopleLayout } from './layouts/people.ts';
 import { tablesLayout } from './layouts/tables.ts';
 import { playersLayout, questionsLayout, roundsLayout } from './layouts/wide.ts';
+import { columnHeaded, headsSeveralPlayers } from './heading-words.ts';
 import { receiver } from './receive.ts';
 import { rowsLookedAt, understand, type Origin, type TableRow, type Understanding } from './understand.ts';
 
@@ -202,14 +204,29 @@ function resultsLayout(
 ): Layout {
   const { table, cellsOf } = resultsTable(understanding, problems, writing);
   const read = rowReader(table);
+  const eachOf = eachPlayer(understanding);
   return {
     take: (cells, line) => {
-      const row = read(cellsOf(cells), line);
-      if ('spoilt' in row) gathering.spoil(row.spoilt);
-      else found(line, gathering.take(row));
+      for (const one of eachOf(cells)) {
+        const row = read(cellsOf(one), line);
+        if ('spoilt' in row) gathering.spoil(row.spoilt);
+        else found(line, gathering.take(row));
+      }
     },
     close: () => undefined,
   };
+}
+
+/** A row for each player of a team whose row has them all in one cell. Below "Player" or "Name", each has one. */
+function eachPlayer({
+  columns,
+  headings,
+}: Understanding): (cells: readonly string[]) => readonly (readonly string[])[] {
+  const at = columns.indexOf('player');
+  const heading = headings?.[at] ?? '';
+  const isOne = columnHeaded(heading) === 'player' && !headsSeveralPlayers(heading);
+  if (isOne || at < 0 || !columns.includes('team')) return (cells) => [cells];
+  return (cells) => listedNames(cells[at] ?? '').map((name) => cells.with(at, name));
 }
 
 /** Columns that are missing are added behind those of the file. */

@@ -1,6 +1,7 @@
 /** What one pasted cell may be. */
 import type { Role } from '../../../../shared/contract/values.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { listedNames } from '../../../../shared/names/listed-names.ts';
 import type { PastedLine } from '../../../ui/pasted-lines.ts';
 import type { TypedName } from '../draft.ts';
 
@@ -51,6 +52,14 @@ export function putName(line: PastedLine, person: TypedName, name: string): void
   checkName(line, name);
   Object.assign(person, { text: name, playerId: null, several: false });
 }
+
+/** How one team's players are written: a cell for each, or a row for each, or all of them in one cell. */
+export const peopleCells = (cells: readonly string[], isRowEach: boolean): readonly string[] =>
+  isRowEach || cells.filter(Boolean).length > 1 ? cells : cells.flatMap(listedNames);
+
+/** True if the rows name a team again, or leave it out: then each of them has one of its players. */
+export const isRowEach = (teams: readonly string[]): boolean =>
+  teams.some((team, i) => i > 0 && (team === '' || team === teams[i - 1]));
 
 /** The first cell, if it belongs to the column of names, and those after it. */
 export const leading = (

@@ -17,9 +17,11 @@ import {
   isEmptyCell,
   isName,
   isNumberLike,
+  isRowEach,
   isTitle,
   leading,
   misfit,
+  peopleCells,
   putName,
   roleNamed,
   untilMisfit,
@@ -128,7 +130,9 @@ function fillIndividuals(draft: PlacesDraft, start: Start, lines: readonly Paste
 function fillTeams(draft: PlacesDraft, start: Start, lines: readonly PastedLine[]): void {
   let at = start.side - 1;
   let above: string | undefined;
-  for (const line of lines.filter(({ cells }) => cells.some(Boolean))) {
+  const rows = lines.filter(({ cells }) => cells.some(Boolean));
+  const isEach = start.column === 'team' && isRowEach(rows.map(({ cells }) => cells[0] ?? ''));
+  for (const line of rows) {
     const [team, others] = leading(start.column === 'team', line.cells);
     const goesOn = above !== undefined && team !== undefined && (team === '' || team === above);
     if (!goesOn) at += 1;
@@ -137,7 +141,8 @@ function fillTeams(draft: PlacesDraft, start: Start, lines: readonly PastedLine[
     if (team !== undefined && team !== '') above = team;
     const [result, ...people] = others;
     if (result !== undefined && !(goesOn && result === '')) putResult(draft, line, side, result);
-    putPeople(line, side, goesOn ? side.members.filter(({ text }) => text !== '').length : 0, people);
+    const from = goesOn ? side.members.filter(({ text }) => text !== '').length : 0;
+    putPeople(line, side, from, peopleCells(people, isEach));
   }
 }
 

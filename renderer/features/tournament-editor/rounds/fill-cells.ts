@@ -3,9 +3,11 @@ import { texts } from '../../../../shared/messages/index.ts';
 import {
   checkName,
   isName,
+  isRowEach,
   isTitle,
   leading,
   misfit,
+  peopleCells,
   putName,
   roleNamed,
   untilMisfit,
@@ -104,7 +106,9 @@ function roundIn(line: PastedLine, cell: string, least: number): string | undefi
 function fillTeams(draft: RoundsDraft, start: Start, lines: readonly PastedLine[]): void {
   let at = start.entrant - 1;
   let above: string | undefined;
-  for (const line of lines.filter(isFilled)) {
+  const rows = lines.filter(isFilled);
+  const isEach = isRowEach(rows.map(({ cells }) => cells[0] ?? ''));
+  for (const line of rows) {
     const [team = '', people] = leading(true, line.cells);
     const goesOn = above !== undefined && (team === '' || team === above);
     if (!goesOn) at += 1;
@@ -115,7 +119,7 @@ function fillTeams(draft: RoundsDraft, start: Start, lines: readonly PastedLine[
       above = team;
     }
     const from = goesOn ? entrant.members.filter((one) => !isEmptyPerson(one)).length : 0;
-    putRoster(draft, line, entrant, from, people);
+    putRoster(draft, line, entrant, from, peopleCells(people, isEach));
   }
 }
 

@@ -37,6 +37,23 @@ describe('a column a round', () => {
   });
 });
 
+describe('a row a team', () => {
+  test('with all its players in one cell, and places that are shared', async () => {
+    const { contests } = await read(
+      'Team\tPlace\tPlayers',
+      'Owls\t1\tAnn Cole, Ben Dee',
+      'Cats\t2=\tCid, Dan, Eve',
+      'Bats\tT2\tFay; Gus',
+    );
+    expect(contests).toEqual(['Cup - -: Owls: Ann Cole+Ben Dee 1, Cats: Cid+Dan+Eve 2, Bats: Fay+Gus 2']);
+  });
+
+  test('with a column of single players', async () => {
+    const { contests } = await read('Team;Place;Player', 'Owls;1.;García López, Ana María', 'Cats;=2;Cid');
+    expect(contests).toEqual(['Cup - -: Owls: García López, Ana María 1, Cats: Cid 2']);
+  });
+});
+
 test('a column a player, a row a round', async () => {
   const { layout, contests } = await read('Round,Ann,Bob,Cid', '1,25,20,15', '2,10,,30');
   expect(layout).toBe('players');

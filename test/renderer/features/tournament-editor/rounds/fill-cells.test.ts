@@ -61,6 +61,23 @@ describe('a paste into rounds', () => {
     expect(filledEntrants(more).map(entrantName)).toEqual(['Ann', 'Kovács, Béla', 'Cy', 'Dee', 'Eve']);
   });
 
+  test('takes the players of a team apart that are in one cell', () => {
+    const { draft, edit } = blank();
+    edit.setWho('teams');
+    const after = pasted(
+      draft,
+      roundsField.team(at(draft.entrants, 0)),
+      'Owls\tAnn, Ben, Cid\nCats\tDan;Eve',
+    );
+    const rosters = filledEntrants(after).map(({ members }) =>
+      members.flatMap(({ text }) => (text === '' ? [] : [text])),
+    );
+    expect(rosters).toEqual([
+      ['Ann', 'Ben', 'Cid'],
+      ['Dan', 'Eve'],
+    ]);
+  });
+
   test('renames a participant at the boards, too', () => {
     const { draft } = open();
     const next = pasted(draft, roundsField.team(at(draft.entrants, 0)), 'Eagles\tAnn\nHawks\tCy');

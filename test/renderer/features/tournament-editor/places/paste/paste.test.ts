@@ -46,6 +46,21 @@ function pasted(
   return seen(paste.draft);
 }
 
+describe('a paste of a team in each row', () => {
+  it('takes the players of one cell apart', () => {
+    const rows = 'Owls\t61,5\tAnn Cole, Ben Dee\nCats\t58\tCid, Dan, Eve\nBats\t58\tFay; Gus';
+    const expected = ['Owls|61,5|Ann Cole|Ben Dee', 'Cats|58|Cid|Dan|Eve', 'Bats|58|Fay|Gus'];
+    expect(pasted(teams(), 'team', rows)).toEqual(expected);
+  });
+
+  it('leaves a name with a comma where each player has a cell or a row', () => {
+    const cells = 'Owls\t3\tGarcía López, Ana María\tCole, Ben';
+    expect(pasted(teams(), 'team', cells)).toEqual(['Owls|3|García López, Ana María|Cole, Ben']);
+    const rows = 'Owls\t3\tGarcía López, Ana María\nOwls\t\tCole, Ben';
+    expect(pasted(teams(), 'team', rows)).toEqual(['Owls|3|García López, Ana María|Cole, Ben']);
+  });
+});
+
 describe('a paste into a list of individuals', () => {
   const expected = ['|1|Anna Kovács', '|2=|Béla "Bee" Nagy', '|2=|O’Neil, Zoë'];
   it.each([
