@@ -36,6 +36,14 @@ export function inOrderOf(table: StandingsTable, stages: StagesOfPage | null): S
   };
 }
 
+/** Who gets prizes after several stages: the final places, as they are in `table`; null before there are any. */
+export function prizeTable(table: StandingsTable, stages: StagesOfPage): StandingsTable | null {
+  if (stages.areGroupWinners || stages.final.length === 0) return null;
+  const labels = stages.final.map(({ label }) => label);
+  const rows = table.rows.map((row) => ({ ...row, rank: labels.indexOf(row.rankText) + 1 }));
+  return { ...table, criteria: [], rows };
+}
+
 /** The tournament with the contests of one stage alone. */
 export const pageOfStage = (page: TournamentPage, stage: PlayedStage): TournamentPage => ({
   ...page,
