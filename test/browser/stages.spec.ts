@@ -85,6 +85,32 @@ test('the bracket follows the draw, and in the end all places are settled', asyn
   await expect(row.getByRole('cell').nth(3)).toHaveText(String(groupB[1]));
 });
 
+test('prizes are of the final places, and rounds have the names of the bracket', async ({ page }) => {
+  const tournamentId = await open(page, [...semifinals, ...final]);
+  const { entrants } = await call(page, 'tournaments.facts', { tournamentId });
+  const juniors = entrants.flatMap(({ members: [one] }) => (groupA.includes(one?.player ?? '') ? [one] : []));
+  await call(page, 'tournaments.save', {
+    ...{ tournamentId, name: cup, date: '2026-10-03' },
+    categories: [
+      { name: 'Juniors', rule: { kind: 'players', playerIds: juniors.map((one) => one?.playerId ?? 0) } },
+    ],
+  });
+  await page.reload();
+  await page.getByRole('button', { name: texts.standings.prizes.title }).click();
+  const prizes = stage(page, texts.standings.prizes.title);
+  const rowsOf = (name: string) => prizes.getByRole('table', { name }).getByRole('row');
+  await expect(rowsOf(texts.standings.categories.all)).toContainText(
+    places.slice(0, 3).map(([place, name]) => `${String(place)}${String(name)}`),
+  );
+  await expect(rowsOf('Juniors')).toContainText(
+    groupA.slice(0, 3).map((name, i) => `${String(i + 1)}${name}`),
+  );
+  await expect(page.locator('summary').filter({ hasText: 'Round 5' })).toHaveText(
+    'Round 5 · Final and third place · 2 boards',
+  );
+  await expectAccessible(page);
+});
+
 test('everything fits the sheet and a phone', async ({ page }) => {
   await open(page, [...semifinals, ...final]);
   const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));

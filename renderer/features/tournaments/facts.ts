@@ -40,8 +40,8 @@ function countsOf({ contests, entrants }: TournamentPage): string {
   const atBoards = contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members));
   const alone = entrants.flatMap(({ teamId, members }) => (teamId === null ? members : []));
   const players = new Set([...atBoards, ...alone].map(({ playerId }) => playerId));
-  const [boards, people] = [contests.length, players.size];
-  return words.counts({ contests: boards, players: people });
+  const games = contests.filter((contest) => !isBye(contest)).length;
+  return words.counts({ contests: games, players: players.size });
 }
 
 /** What is still missing, in a sentence; null if nothing is. */

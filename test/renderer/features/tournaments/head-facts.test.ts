@@ -37,6 +37,16 @@ test('the first seeds of a cup are counted before their first game', () => {
   expect(headFacts(cup)).toContain(texts.tournaments.page.counts({ contests: 2, players: 6 }));
 });
 
+test('byes are no games, and forfeits are', () => {
+  const swiss = page([]);
+  const [first] = swiss.contests;
+  const kinds = ['played', 'walkover', 'bye', 'half-bye'];
+  const contests = kinds.map((kind) => ({ ...first, kind })) as TournamentPage['contests'];
+  expect(headFacts({ ...swiss, contests })).toContain(
+    texts.tournaments.page.counts({ contests: 2, players: 2 }),
+  );
+});
+
 test('of a team, those who played are counted, and not its whole roster', () => {
   const league = page([entrant(1, 1, 3, 7, 8), entrant(2, 2, 4, 9)]);
   expect(headFacts(league)).toContain(texts.tournaments.page.counts({ contests: 2, players: 4 }));
