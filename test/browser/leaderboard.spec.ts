@@ -85,6 +85,31 @@ test.describe('the sample league', () => {
     await expect(page).toHaveURL(/#\/player\/\d+$/u);
   });
 
+  test('draws the rows in sight, then answers what came meanwhile, and only then draws the others', async ({
+    page,
+  }) => {
+    await goTo(page, texts.navigation.tournaments);
+    await expect(page.getByRole('heading', { level: 1, name: texts.tournaments.title })).toBeVisible();
+    const drawn = await page.evaluate(async () => {
+      const { port1, port2 } = new MessageChannel();
+      const message = new Promise((resolve) => (port1.onmessage = resolve));
+      // As a key or a click would, a message arrives while the first frame is made.
+      const page = new MutationObserver(() => {
+        page.disconnect();
+        requestAnimationFrame(() => {
+          port2.postMessage(0);
+        });
+      });
+      page.observe(document.querySelector('main') ?? document, { childList: true });
+      document.querySelector<HTMLAnchorElement>('nav a[href="#/leaderboard"]')?.click();
+      await message;
+      return document.querySelectorAll('tbody tr[aria-rowindex]').length;
+    });
+    expect(drawn).toBeGreaterThan(5);
+    expect(drawn).toBeLessThan(40);
+    await expect(rows(page)).toHaveCount(60);
+  });
+
   test('saves what is on the screen as a table for spreadsheets', async ({ page }) => {
     await page.getByLabel(say.filters.minimum).fill('40');
     await expect.poll(() => rows(page).count()).toBeLessThan(60);
