@@ -8,6 +8,7 @@ import { draftKeeper, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts
 import { league } from '../../app/league.svelte.ts';
 import { to } from '../../app/router.svelte.ts';
 import { isMissing, running } from './running-tournament.svelte.ts';
+import { afterFrame } from '../../ui/after-frame.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import { draftKey, readChoice, readPairingsDraft, storeChoice } from './chosen-tournament.ts';
 import {
@@ -22,8 +23,22 @@ import { today } from './pairings-day.ts';
 import { pairings } from './pairings.svelte.ts';
 import { draftAfterUndo, startsOfMissing } from './started-draft.ts';
 
-/** The draft that is in memory: of which league, and of which tournament; null: of the next new one. */
-let inMemory: { readonly path: string; readonly tournamentId: number | null } | undefined;
+interface InMemory {
+  readonly path: string;
+  /** Which opening of the league it is of. */
+  readonly opened: string | undefined;
+  /** null: of the next new one. */
+  readonly tournamentId: number | null;
+  /** The league's version in which the tournament had no other stages than the draft knows. */
+  readonly version: string | null;
+}
+
+/** The draft that is in memory: of which league, and of which tournament. */
+let inMemory: InMemory | undefined;
+
+/** The tournament that is paired in this window; undefined if none was since the league was opened. */
+const choiceInMemory = (path: string): number | null | undefined =>
+  inMemory?.path === path && inMemory.opened === league.current?.opened ? inMemory.tournamentId : undefined;
 
 /** A draft of a new tournament from today is restored as it is; of an earlier one only the options are kept. */
 export function draftsAtOpening(
@@ -49,22 +64,28 @@ class OpenPairings {
   /** The draft of an earlier day, which can be continued. */
   earlier = $state.raw<PairingsDraft>();
 
-  /** `wanted`: a tournament, a new one (null), or whichever was open last. */
+  /**
+   * Opens a tournament, a new one (null), or whichever was open last (undefined). What is in memory and can't have changed is
+   * ready when this returns, so that the page's first frame shows it.
+   */
   async open(path: string, wanted: number | null | undefined): Promise<void> {
-    const chosen = wanted === undefined ? await readChoice() : wanted;
+    const { version } = league;
+    const known = wanted === undefined ? choiceInMemory(path) : wanted;
+    const chosen = known === undefined ? await readChoice() : known;
     // Until the stored draft is known, nothing may be stored in its place.
     this.isUnread = chosen === undefined;
     if (chosen === undefined) return;
     const isLoaded = inMemory?.path === path && inMemory.tournamentId === chosen;
-    if (!isLoaded || pairings.draft.day !== today() || (await hasNewStage(chosen))) {
+    const isSame = isLoaded && inMemory?.version === version;
+    if (!isLoaded || pairings.draft.day !== today() || (!isSame && (await hasNewStage(chosen)))) {
       const found = await load(chosen);
       this.isUnread = found === 'unread';
       if (found === 'unread') return;
       this.earlier = found;
     }
-    inMemory = { path, tournamentId: chosen };
+    inMemory = { path, opened: league.current?.opened, tournamentId: chosen, version };
     this.chosen = chosen;
-    void storeChoice(chosen);
+    afterFrame(() => void storeChoice(chosen));
     this.isReady = true;
     pairings.improve();
   }
@@ -75,7 +96,7 @@ class OpenPairings {
   /** The draft became that of the tournament which was started from it; the next new one begins without players. */
   follow(path: string, tournamentId: number): void {
     if (this.chosen === null) this.keeper?.keep(() => JSON.stringify(nextDraft(today(), pairings.draft)));
-    inMemory = { path, tournamentId };
+    inMemory = { path, opened: league.current?.opened, tournamentId, version: null };
     this.chosen = tournamentId;
     this.earlier = undefined;
     void storeChoice(tournamentId);

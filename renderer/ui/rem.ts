@@ -1,0 +1,8 @@
+let known: number | undefined;
+
+/**
+ * The reader's size of text, in pixels: 16 unless the browser has another. It is asked for once, because the browser works out
+ * the styles of everything first.
+ */
+export const rem = (): number =>
+  (known ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
