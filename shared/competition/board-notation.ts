@@ -169,10 +169,11 @@ export const crossHeads = ({ columns }: CrossTable): string[] =>
 
 /** How to read the cells, in a sentence. */
 export function crossKey({ kind, cells }: CrossTable, seats: Seats | null): string {
-  if (kind === 'opponents') return cross.opponents;
+  const colours = seats === 'colours';
+  if (kind === 'opponents') return cross.opponents({ colours });
   const boards = [...cells.values()].flat(2);
   if (!boards.some(({ opponents }) => opponents.length > 0)) return cross.tables;
-  return cross.rounds({ colours: seats === 'colours' });
+  return cross.rounds({ colours });
 }
 
 /** Points of a match with halves as players write them: "2½", "½", "3". */

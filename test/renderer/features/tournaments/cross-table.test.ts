@@ -37,6 +37,11 @@ describe('a cross-table of all players against all others', () => {
     ]);
   });
 
+  it('calls a level game drawn where there are colours', () => {
+    expect(tableOf(all).cross?.key).toContain('½ drawn');
+    expect(tableOf(all, 'numbers').cross?.key).toContain('½ tied');
+  });
+
   it('holds every meeting of a pair', () => {
     const twice = [...all, beats('4', 2, 1)];
     expect(cellsOf(tableOf(twice).cross, 1)[1]).toBe('1 0');
