@@ -8,7 +8,7 @@ import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
 import { lineUpOrder, matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
 import { seats } from './competition-words.ts';
-import { scoringCalls } from './scoring.ts';
+import { scoring, scoringCalls } from './scoring.ts';
 import { name, calendarDay, label } from './values.ts';
 
 /** One who comes late: how many half-point byes there are for the last rounds before that. */
@@ -101,6 +101,10 @@ const startRequest = z.strictObject({
   /** The day on which these rounds are played; null: the tournament's. */
   roundDate: calendarDay.nullable().default(null),
   seats: seats.nullable().default(null),
+  /** Of a new tournament, how many games a match has at most. */
+  bestOf: z.int().min(1).max(99).nullable().default(null),
+  /** Of a new tournament; left out: what is usual for the format. */
+  scoring: scoring.optional(),
   people: z.array(attendee.extend(missedRounds)).max(1000).default([]),
   teams: z.array(fixedTeam.extend(missedRounds)).max(400).default([]),
   /** How the rounds were paired; where teams have substitutes, they are those beyond the size in a side's list. */

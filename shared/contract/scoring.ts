@@ -5,7 +5,8 @@ import { returns, none, type Domain } from './call.ts';
 import { tieBreaks } from './competition-words.ts';
 import { name } from './values.ts';
 
-const scoring = z.strictObject({
+/** Points and tie-breaks. */
+export const scoring = z.strictObject({
   /** null: 1 for a win, ½ for a tie. */
   points: pointsRule.nullable(),
   /** In the order in which they count; null: the usual ones. */

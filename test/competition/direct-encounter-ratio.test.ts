@@ -1,6 +1,6 @@
 /** Table tennis: who is level is compared by the matches between them alone (ITTF regulations 3.7.5.2 to 3.7.5.4). */
 import { describe, expect, test } from 'vitest';
-import { builtInScoring } from '../../renderer/features/tournament-editor/head/scoring-presets.ts';
+import { builtInScoring } from '../../renderer/app/scoring/scoring-presets.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { explainedStandings, standings } from '../../shared/competition/standings.ts';
 

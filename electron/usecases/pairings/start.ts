@@ -9,8 +9,7 @@ import type { Stage } from '../../../shared/contract/competitions.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { suggestHandicap } from '../../../shared/competition/handicap.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import { twoPoints } from '../../../shared/competition/points.ts';
-import { fideSwissTieBreaks, teamLeagueTieBreaks } from '../../../shared/competition/tie-breaks.ts';
+import { usualScoring } from '../../../shared/competition/usual-scoring.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { change } from '../../store/journal/gateway.ts';
 import { nextToUndo } from '../../store/journal/undo.ts';
@@ -128,15 +127,9 @@ const newHead = (given: Checked<'pairings.start'>, usual: number): Head => ({
   date: given.date,
   shape: 'rounds',
   teamSize: teamSizeOf(given, usual),
-  ...scoringOf(given),
+  bestOf: given.bestOf,
+  ...(given.scoring ?? usualScoring(given.format, given.matchBoards)),
 });
-
-/** What the format is usually scored by; nothing where that is what every tournament is. */
-function scoringOf({ matchBoards, format }: Checked<'pairings.start'>): Pick<Head, 'points' | 'tieBreaks'> {
-  if (matchBoards !== null) return leagueScoring;
-  const isFide = format.kind === 'duels' && format.method === 'swiss' && format.pairedBy === 'dutch';
-  return isFide ? { tieBreaks: [...fideSwissTieBreaks] } : {};
-}
 
 /** At the boards of a match people play alone. */
 function teamSizeOf({ format, plan, matchBoards }: Checked<'pairings.start'>, usual: number): number | null {
@@ -150,17 +143,15 @@ function beyond(usual: number, plan: Checked<'pairings.start'>['plan']): number 
   return largest > usual ? largest : null;
 }
 
-/** Where nothing else was chosen before its first round. */
-const leagueScoring = { points: twoPoints, tieBreaks: [...teamLeagueTieBreaks] };
-
-function headOf(known: TournamentRecord, { matchBoards }: Checked<'pairings.start'>): Head {
+/** Teams that meet over boards are scored as a league is, where nothing else was chosen before the first round. */
+function headOf(known: TournamentRecord, { format, matchBoards }: Checked<'pairings.start'>): Head {
   const { tournamentId, name, date, teamSize, points, tieBreaks, contests } = known;
   const begins = contests.length === 0 && matchBoards !== null;
   const isUsual = points === null && tieBreaks === null;
   return {
     ...{ tournamentId, name, date, shape: 'rounds' },
     teamSize: teamSize ?? (begins ? 1 : null),
-    ...(begins && isUsual ? leagueScoring : {}),
+    ...(begins && isUsual ? usualScoring(format, matchBoards) : {}),
   };
 }
 

@@ -201,7 +201,7 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
     ...{ from: enters, until: withdrawnAfter, out: [] },
   }));
   const by = here.some(({ team }) => team !== null) ? 'teams' : 'people';
-  const options = optionsOfTournament(record);
+  const options = { ...optionsOfTournament(record), ...scoringOfTournament(record) };
   const draft: PairingsDraft = { ...blankDraft(day), tournamentId, stage, seats, by, options };
   // Who registered ahead has not come yet.
   if (contests.length === 0) return draft;
@@ -215,6 +215,16 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
     teams: here.flatMap(({ team, ...rest }) => (team === null ? [] : [{ team, ...rest }])),
   };
 }
+
+/** For the next one that is paired. */
+const scoringOfTournament = ({
+  bestOf,
+  points,
+  tieBreaks,
+}: TournamentRecord): Pick<OptionsDraft, 'bestOf' | 'scoring'> => ({
+  bestOf: bestOf === null ? '' : String(bestOf),
+  scoring: points === null && tieBreaks === null ? null : { points, tieBreaks },
+});
 
 /** Of a tournament that wasn't paired here, the format that its boards look like. */
 function optionsOfTournament({ stages, contests }: TournamentRecord): OptionsDraft {

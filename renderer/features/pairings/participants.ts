@@ -3,8 +3,10 @@ import type { Argument } from '../../../shared/contract/api.ts';
 import type { Absence } from '../../../shared/contract/competitions.ts';
 import type { EntrantRecord, TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import type { Presence } from '../../../shared/pairing/options.ts';
 import { texts } from '../../../shared/messages/index.ts';
+import { bestOfIn, scoredBy } from './options/scoring.ts';
 import { lastRoundOf } from './options/last-round.ts';
 import { formatOf, lineUpOrderOf, matchBoardsOf, typedCount } from './options/options.ts';
 import type { PairingsDraft, PresentPlayer, PresentTeam } from './pairings-draft.ts';
@@ -19,13 +21,17 @@ export function registrationOf(draft: PairingsDraft, day: string | null): Saved 
   if (!format || recentWeeks === undefined) return undefined;
   const { weights, constraints } = options;
   const rounds = lastRoundOf(draft, 1) ?? null;
+  const matchBoards = matchBoardsOf(options, by);
+  const { points, tieBreaks } = scoredBy(options, by);
   return {
     name: name.trim() || texts.pairings.unnamed({ isDated: day !== null, day: day ?? '' }),
-    ...{ date: day, shape: 'rounds', seats },
+    ...{ date: day, shape: 'rounds', seats, bestOf: bestOfIn(options, by), points },
+    // Said outright, the usual ones of other tournaments stay in a match of teams, too.
+    tieBreaks: matchBoards === null || tieBreaks !== null ? tieBreaks : [...usualTieBreaks],
     stages: [
       {
         ...{ format, weights, constraints, recentWeeks, rounds },
-        matchBoards: matchBoardsOf(options, by),
+        matchBoards,
         lineUpOrder: lineUpOrderOf(options),
       },
     ],

@@ -13,6 +13,7 @@ import type {
   PlannedSides,
 } from './pairings-draft.ts';
 import { formatOf, kindOf, lineUpOrderOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
+import { bestOfIn, scoredBy } from './options/scoring.ts';
 import { lastRoundOf } from './options/last-round.ts';
 
 /** The checked-in players and the options: what `pairings.plan` and `pairings.weigh` have in common. */
@@ -114,6 +115,10 @@ export function startRequest(
     ...{ tournamentId, people, teams, format, weights, constraints, recentWeeks, plan, lastRound },
     ...ruleOf(draft),
     seats: draft.seats,
+    ...(tournamentId === null && {
+      bestOf: bestOfIn(draft.options, draft.by),
+      scoring: scoredBy(draft.options, draft.by),
+    }),
     matchBoards: matchBoardsOf(draft.options, draft.by),
     lineUpOrder: lineUpOrderOf(draft.options),
     lineUps: lineUps.map(({ playerIds, ...team }) => ({ ...team, playerIds: [...playerIds] })),

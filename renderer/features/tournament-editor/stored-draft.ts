@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { everyTieBreak } from '../../../shared/competition/tie-breaks.ts';
 import { categoryKinds } from '../../app/categories/categories-draft.ts';
-import { pointsDraftOf, pointsKinds, type PointsDraft } from './head/points-draft.ts';
+import { pointsDraftOf, pointsKinds, type PointsDraft } from '../../app/scoring/points-draft.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 
 export const text = z.string().catch('');

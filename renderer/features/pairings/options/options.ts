@@ -1,9 +1,11 @@
 /** The pairing options as they are in the fields while they are typed, and what they mean. Pure. */
 import { z } from 'zod';
 import { handicapRule } from '../../../../shared/competition/handicap.ts';
+import { scoring } from '../../../../shared/contract/scoring.ts';
 import type { LineUpOrder, PairingOptions } from '../../../../shared/contract/competitions.ts';
 import {
   duelMethods,
+  isBracketMethod,
   constraint,
   weights,
   type Format,
@@ -11,6 +13,7 @@ import {
   usualWeights,
 } from '../../../../shared/pairing/options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { bestOfProblem } from '../../../app/scoring/best-of.ts';
 import {
   canPlanAll,
   duelFields,
@@ -55,6 +58,10 @@ export const optionsDraft = z.object({
   recentWeeks: z.string(),
   /** null: none. */
   handicap: handicapRule.nullable().default(null),
+  /** How many games a match has at most; empty: that isn't said. */
+  bestOf: z.string().default(''),
+  /** What results are worth; null: what is usual for the format. */
+  scoring: scoring.nullable().default(null),
 });
 export type OptionsDraft = z.output<typeof optionsDraft>;
 export type OptionField =
@@ -67,7 +74,7 @@ export type OptionField =
   | 'teamCount'
   | 'lastRound'
   | 'recentWeeks';
-export type OptionProblems = Partial<Record<OptionField, string>>;
+export type OptionProblems = Partial<Record<OptionField | 'bestOf', string>>;
 
 export const defaultOptions: OptionsDraft = {
   kind: 'teams',
@@ -92,6 +99,8 @@ export const defaultOptions: OptionsDraft = {
   constraints: [],
   recentWeeks: '8',
   handicap: null,
+  bestOf: '',
+  scoring: null,
 };
 
 /** The minimum and maximum of each typed number. */
@@ -160,7 +169,8 @@ export function optionProblems(options: OptionsDraft, by: 'people' | 'teams'): O
       const [least, most] = ranges[field];
       problems[field] = texts.pairingOptions.badNumber({ least, most });
     }
-  return problems;
+  const bestOf = hasBestOf(options, by) ? bestOfProblem(options.bestOf) : undefined;
+  return bestOf === undefined ? problems : { ...problems, bestOf };
 }
 
 const isLeftOpen = (options: OptionsDraft, field: OptionField): boolean =>
@@ -173,6 +183,13 @@ export const plansAll = (options: OptionsDraft, by: 'people' | 'teams'): boolean
 /** The kind of boards that is played: fixed teams are not divided again. */
 export const kindOf = (options: OptionsDraft, by: 'people' | 'teams'): OptionsDraft['kind'] =>
   by === 'teams' && options.kind === 'teams' ? 'duels' : options.kind;
+
+/** Whether a result may count the games of a match: not at tables of several, nor where each game is a board of its own. */
+export function hasBestOf(options: OptionsDraft, by: 'people' | 'teams'): boolean {
+  const kind = kindOf(options, by);
+  if (kind === 'duels') return !isBracketMethod(options.method) || options.matchGames === 1;
+  return kind === 'teams';
+}
 
 /** How many boards a match of fixed teams has; null: one game of whole teams. */
 export const matchBoardsOf = (options: OptionsDraft, by: 'people' | 'teams'): number | null =>

@@ -2,9 +2,10 @@
 import type { Shape } from '../../../../shared/contract/competition-words.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
+import { bestOfSummary } from '../../../app/scoring/best-of.ts';
 import { wholeUpTo, type HeadDraft } from './head.ts';
-import { pointsSummary } from './points-draft.ts';
-import { builtInNames, builtInScoring, isScoring, scoringOf } from './scoring-presets.ts';
+import { pointsSummary } from '../../../app/scoring/points-draft.ts';
+import { builtInNames, builtInScoring, isScoring, scoringOf } from '../../../app/scoring/scoring-presets.ts';
 
 const words = texts.tournaments.entry.head;
 
@@ -26,7 +27,7 @@ const roundsParts = (head: HeadDraft): (string | false)[] => [
   wholeUpTo(100, head.teamSize) !== undefined &&
     head.teamSize.trim() !== '1' &&
     words.teamsOf({ size: head.teamSize.trim() }),
-  wholeUpTo(99, head.bestOf) !== undefined && words.bestOfThese({ games: head.bestOf.trim() }),
+  bestOfSummary(head.bestOf),
   head.seats !== null && words.seatKinds[head.seats],
   ...scoringParts(head),
   head.categories.length > 0 && texts.scoring.categories.summary({ count: head.categories.length }),

@@ -3,6 +3,7 @@ import type { Argument } from '../../../../shared/contract/api.ts';
 import type { Seats, TieBreak } from '../../../../shared/contract/competition-words.ts';
 import type { TournamentHead } from '../../../../shared/contract/tournaments.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { bestOfProblem, typedBestOf } from '../../../app/scoring/best-of.ts';
 import type { Problem } from '../../../ui/fields/problem.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import {
@@ -11,7 +12,12 @@ import {
   categoryProblems,
   type CategoryDraft,
 } from '../../../app/categories/categories-draft.ts';
-import { pointsDraftOf, pointsProblems, pointsRuleOf, type PointsDraft } from './points-draft.ts';
+import {
+  pointsDraftOf,
+  pointsProblems,
+  pointsRuleOf,
+  type PointsDraft,
+} from '../../../app/scoring/points-draft.ts';
 import { typedScore } from '../../../ui/fields/typed-result.ts';
 
 export interface HeadDraft {
@@ -118,7 +124,7 @@ export const headFactsOf = (draft: HeadDraft): HeadFacts => ({
   weight: typedWeight(draft.weight) ?? 1,
   rated: draft.rated,
   seats: draft.seats,
-  bestOf: wholeUpTo(99, draft.bestOf) ?? null,
+  bestOf: typedBestOf(draft.bestOf) ?? null,
   tieBreaks: draft.tieBreaks === null ? null : [...draft.tieBreaks],
   teamSize: wholeUpTo(100, draft.teamSize) ?? null,
   points: pointsRuleOf(draft.points),
@@ -151,7 +157,7 @@ export function headProblems(draft: HeadDraft, needsDate: boolean): Problem[] {
     ['lastDate', dayProblem(draft.lastDate) || lastDayProblem(draft)],
     ['venue', draft.venue.length > longestName && said.tooLong],
     ['weight', typedWeight(draft.weight) === undefined && said.weight],
-    ['bestOf', isOdd(99, draft.bestOf) && said.bestOf],
+    ['bestOf', bestOfProblem(draft.bestOf) ?? false],
     ['note', draft.note.length > 10_000 && said.noteTooLong],
   ];
   return [

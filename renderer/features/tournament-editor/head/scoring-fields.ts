@@ -1,7 +1,7 @@
 /** The ids of the fields of points and categories that can have a message. */
 import { categoryFieldId } from '../../../app/categories/categories-draft.ts';
 import { headField, type HeadDraft } from './head.ts';
-import { pointsFieldId, pointsFields } from './points-draft.ts';
+import { pointsFieldId, pointsFields } from '../../../app/scoring/points-draft.ts';
 
 export const scoringFields = ({ categories }: Pick<HeadDraft, 'categories'>): string[] => [
   ...[...pointsFields, 'places' as const, 'byeBoards' as const].map(pointsFieldId),

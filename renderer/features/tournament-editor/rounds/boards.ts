@@ -9,7 +9,7 @@ import {
 import { boardsWithMatches } from '../../../../shared/competition/match-boards.ts';
 import { standings, type Standing } from '../../../../shared/competition/standings.ts';
 import { standingsOptions, type StandingsRules } from '../../../../shared/competition/tournament-options.ts';
-import { pointsProblems, pointsRuleOf } from '../head/points-draft.ts';
+import { pointsProblems, pointsRuleOf } from '../../../app/scoring/points-draft.ts';
 import {
   filledBoards,
   filledEntrants,

@@ -1,5 +1,5 @@
 /** Sets how teams meet: the first time, with the points and tie-breaks of a team league. */
-import { builtInScoring, isScoring, scoringFacts, scoringOf } from '../head/scoring-presets.ts';
+import { builtInScoring, isScoring, scoringFacts, scoringOf } from '../../../app/scoring/scoring-presets.ts';
 import { emptyBoard, isEmptyBoard, type RoundsDraft } from './draft.ts';
 import type { Make, RoundsEditing } from './edits.ts';
 import { matchField } from './facts.ts';

@@ -1,5 +1,7 @@
 /** What the result of a duel means in its tournament, and the notation in which it is shown once it was typed. */
 import { resultBetween } from '../../../../shared/competition/board-notation.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { againstBestOf, neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { placeTexts } from '../../../../shared/competition/places.ts';
 import {
   isEmptySide,
@@ -25,6 +27,19 @@ export function resultOf(board: BoardDraft): BoardResult | undefined {
   if (isForfeitToOne(board, typed)) return forfeitToOne;
   if (sides.length === 0 || sides.some(({ recorded }) => recorded === null)) return typed;
   return { kind: typed.kind, sides: sides.map(({ recorded }) => recorded ?? { place: null, score: null }) };
+}
+
+/** Scores of a board of two sides, as far as they are known. */
+export const gamesWon = (board: BoardDraft): number[] =>
+  isTable(board) ? [] : (resultOf(board)?.sides ?? []).flatMap(({ score }) => score ?? []);
+
+/** That a result isn't possible in a best of n, in a few words; undefined where it is. */
+export function oddInBestOf(draft: RoundsDraft, board: BoardDraft): string | undefined {
+  const games = typedBestOf(draft.head.bestOf);
+  if (games === undefined) return undefined;
+  return againstBestOf(gamesWon(board), games) === 'more'
+    ? texts.rounds.board.beyondBestOf({ games, needed: neededOf(games) })
+    : undefined;
 }
 
 const forfeitToOne: BoardResult = { kind: 'bye', sides: [{ place: null, score: null }] };

@@ -1,5 +1,6 @@
 /** What looks odd but may be correct: one message each. */
 import { texts } from '../../../../shared/messages/index.ts';
+import { againstBestOf, neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { boardNames, roundName } from './boards.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from './draft.ts';
 import { identity } from '../draft.ts';
 import { teamSizeOf, type LineUps } from './line-up.ts';
-import { resultOf } from './meaning.ts';
+import { gamesWon, resultOf } from './meaning.ts';
 
 const words = texts.rounds;
 
@@ -132,20 +133,15 @@ function lineUpWarnings(draft: RoundsDraft, round: RoundDraft, lineUps: LineUps)
 
 /** In a best of n the winner has the larger half, and no player has more than that. */
 function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
-  const most = /^\d{1,2}$/u.test(draft.head.bestOf.trim()) ? Number(draft.head.bestOf) : 0;
-  if (most < 1) return [];
-  const needed = Math.floor(most / 2) + 1;
+  const most = typedBestOf(draft.head.bestOf);
+  if (most === undefined) return [];
   return filledBoards(round).flatMap((board, i) => {
-    const scores = isTable(board) ? [] : (resultOf(board)?.sides ?? []).map(({ score }) => score);
-    const won = scores.filter((score) => score !== null);
-    const [first = 0, second = 0] = won;
-    const isEven = most % 2 === 0 && first === second && first === most / 2;
-    const isOdd =
-      won.length === 2 && !isEven && (Math.max(first, second) !== needed || first + second > most);
-    if (!isOdd) return [];
+    const won = gamesWon(board);
+    const odd = againstBestOf(won, most);
+    if (odd === null) return [];
     const name = boardNames(round)[i] ?? null;
     // An impossible result is reported in the words of the warning that is shown after saving.
-    return Math.max(first, second) > needed || first + second > most
+    return odd === 'more'
       ? [
           texts.warnings.beyondBestOf({
             contest: texts.warnings.contest({
@@ -162,7 +158,7 @@ function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
             round: nameOfRound(draft, round),
             board: name ?? String(i + 1),
             most,
-            needed,
+            needed: neededOf(most),
           }),
         ];
   });

@@ -5,6 +5,7 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { planPairings } from '../../../../electron/usecases/pairings/suggestions.ts';
 import { calls } from '../../../../shared/contract/api.ts';
+import { twoPoints } from '../../../../shared/competition/points.ts';
 import { newLedger } from '../../ledger.ts';
 import {
   type Start,
@@ -30,6 +31,16 @@ describe('a new tournament', () => {
     const format = { kind: 'duels', method: 'swiss', pairedBy } as const;
     start(ledger, { people: here(1, 2, 3, 4), format, plan: [freshRound()] });
     expect(recorded(ledger).tieBreaks).toEqual(tieBreaks);
+  });
+
+  test('has the points, tie-breaks and best of that were chosen; the next round changes none of them', () => {
+    const ledger = club();
+    const scoring = { points: { ...twoPoints, loss: 1 }, tieBreaks: ['points' as const, 'lots' as const] };
+    const round = { people: here(1, 2, 3, 4), format: swiss, plan: [freshRound()] };
+    start(ledger, { ...round, bestOf: 5, scoring });
+    expect(recorded(ledger)).toMatchObject({ bestOf: 5, ...scoring });
+    start(ledger, { ...round, tournamentId: 1, plan: [{ ...freshRound(), round: 2 }] });
+    expect(recorded(ledger)).toMatchObject({ bestOf: 5, ...scoring });
   });
 
   test('is a tournament of rounds whose sides are people and no teams', () => {

@@ -15,6 +15,7 @@ import {
   type PairingsDraft,
 } from '../../../../renderer/features/pairings/pairings-draft.ts';
 import { defaultOptions } from '../../../../renderer/features/pairings/options/options.ts';
+import { teamLeagueTieBreaks, usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import {
   tournamentFacts,
   type EntrantRecord,
@@ -42,6 +43,17 @@ describe('participants who are recorded ahead', () => {
       [2, 2],
     ]);
     expect(saved.stages?.[0]).toMatchObject({ rounds: 5, format: { method: 'swiss', totalRounds: 5 } });
+  });
+
+  it('have the scoring that was chosen, and said outright where teams meet over boards', () => {
+    const scoring = { points: null, tieBreaks: null };
+    const options = { ...defaultOptions, kind: 'duels' as const, bestOf: '5', scoring };
+    const people = [person(1)];
+    expect(registrationOf(draft({ options, people }), null)).toMatchObject({ bestOf: 5, ...scoring });
+    const teams = { by: 'teams' as const, options: { ...options, matchBoards: '4' } };
+    expect(registrationOf(draft(teams), null)?.tieBreaks).toEqual(usualTieBreaks);
+    const usual = { ...teams, options: { ...teams.options, scoring: null } };
+    expect(registrationOf(draft(usual), null)).toMatchObject({ tieBreaks: teamLeagueTieBreaks });
   });
 
   it('may be teams', () => {

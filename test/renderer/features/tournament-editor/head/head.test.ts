@@ -3,10 +3,7 @@ import { impossibleDay, isDay } from '../../../../../renderer/ui/fields/typed-da
 import { calendarDay } from '../../../../../shared/contract/values.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { headSummary } from '../../../../../renderer/features/tournament-editor/head/head-summary.ts';
-import {
-  builtInScoring,
-  scoringFacts,
-} from '../../../../../renderer/features/tournament-editor/head/scoring-presets.ts';
+import { builtInScoring, scoringFacts } from '../../../../../renderer/app/scoring/scoring-presets.ts';
 import {
   emptyHead,
   headFactsOf,

@@ -19,13 +19,13 @@ import {
   pointsProblems,
   pointsRuleOf,
   pointsSummary,
-} from '../../../../../renderer/features/tournament-editor/head/points-draft.ts';
+} from '../../../../../renderer/app/scoring/points-draft.ts';
 import {
   builtInScoring,
   isScoring,
   scoringFacts,
   scoringOf,
-} from '../../../../../renderer/features/tournament-editor/head/scoring-presets.ts';
+} from '../../../../../renderer/app/scoring/scoring-presets.ts';
 import {
   offeredTieBreaks,
   tieBreakGroups,

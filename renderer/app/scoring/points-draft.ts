@@ -1,13 +1,8 @@
 /** What results are worth, while it is typed: text as it is in the fields. */
-import {
-  usualPoints,
-  threePoints,
-  twoPoints,
-  type PointsRule,
-} from '../../../../shared/competition/points.ts';
-import { formatScore, texts } from '../../../../shared/messages/index.ts';
-import { typedScore } from '../../../ui/fields/typed-result.ts';
-import type { Problem } from '../../../ui/fields/problem.ts';
+import { usualPoints, threePoints, twoPoints, type PointsRule } from '../../../shared/competition/points.ts';
+import { formatScore, texts } from '../../../shared/messages/index.ts';
+import { typedScore } from '../../ui/fields/typed-result.ts';
+import type { Problem } from '../../ui/fields/problem.ts';
 
 export const pointsFields = ['win', 'draw', 'loss', 'bye', 'halfBye', 'walkoverWin', 'walkoverLoss'] as const;
 export type PointsField = (typeof pointsFields)[number];

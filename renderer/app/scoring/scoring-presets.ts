@@ -1,19 +1,24 @@
 /** Points and tie-breaks under a name: those of the program, which follow common rules. */
-import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
-import { threePoints, twoPoints, type PointsRule } from '../../../../shared/competition/points.ts';
+import type { TieBreak } from '../../../shared/contract/competition-words.ts';
+import { threePoints, twoPoints, type PointsRule } from '../../../shared/competition/points.ts';
 import {
   fideSwissTieBreaks,
   teamLeagueTieBreaks,
   usualTieBreaks,
-} from '../../../../shared/competition/tie-breaks.ts';
-import type { HeadDraft } from './head.ts';
-import { pointsDraftOf, pointsProblems, pointsRuleOf } from './points-draft.ts';
+} from '../../../shared/competition/tie-breaks.ts';
+import { pointsDraftOf, pointsProblems, pointsRuleOf, type PointsDraft } from './points-draft.ts';
 
 export interface ScoringContent {
   /** null: 1 for a win, ½ for a tie. */
   readonly points: PointsRule | null;
   /** null: the usual ones. */
   readonly tieBreaks: readonly TieBreak[] | null;
+}
+
+/** The same while it is typed. */
+export interface ScoringDraft {
+  points: PointsDraft;
+  tieBreaks: TieBreak[] | null;
 }
 
 const roundRobin: TieBreak[] = ['points', 'direct-encounter', 'wins', 'sonneborn-berger', 'koya'];
@@ -45,8 +50,8 @@ type BuiltIn = keyof typeof builtInScoring;
 /** In the order in which they are offered. */
 export const builtInNames = Object.keys(builtInScoring) as BuiltIn[];
 
-/** What the head says now; null while the points can't be understood. */
-export const scoringOf = ({ points, tieBreaks }: HeadDraft): ScoringContent | null =>
+/** What is typed now; null while the points can't be understood. */
+export const scoringOf = ({ points, tieBreaks }: Readonly<ScoringDraft>): ScoringContent | null =>
   pointsProblems(points).length > 0
     ? null
     : { points: pointsRuleOf(points), tieBreaks: isUsual(tieBreaks) ? null : tieBreaks };
@@ -63,11 +68,8 @@ const normal = ({ points, tieBreaks }: ScoringContent): unknown => [
   tieBreaks ?? usualTieBreaks,
 ];
 
-/** The head with the points and tie-breaks of a preset. */
-export const scoringFacts = ({
-  points,
-  tieBreaks,
-}: ScoringContent): Pick<HeadDraft, 'points' | 'tieBreaks'> => ({
+/** The fields filled with a preset. */
+export const scoringFacts = ({ points, tieBreaks }: ScoringContent): ScoringDraft => ({
   points: pointsDraftOf(points),
   tieBreaks: tieBreaks === null ? null : [...tieBreaks],
 });

@@ -1,0 +1,36 @@
+/** What results are worth in the tournament that is paired, and of how many games a match is. Pure. */
+import { usualScoring } from '../../../../shared/competition/usual-scoring.ts';
+import type { Scoring } from '../../../../shared/contract/scoring.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { bestOfSummary, typedBestOf } from '../../../app/scoring/best-of.ts';
+import { builtInNames, builtInScoring, isScoring } from '../../../app/scoring/scoring-presets.ts';
+import { formatOf, hasBestOf, matchBoardsOf, type OptionsDraft } from './options.ts';
+
+type By = 'people' | 'teams';
+
+/** How many games a match has at most; null where that isn't said. */
+export const bestOfIn = (options: OptionsDraft, by: By): number | null =>
+  hasBestOf(options, by) ? (typedBestOf(options.bestOf) ?? null) : null;
+
+const usualOf = (options: OptionsDraft, by: By): Scoring => {
+  const format = formatOf(options, by);
+  return format ? usualScoring(format, matchBoardsOf(options, by)) : { points: null, tieBreaks: null };
+};
+
+/** What was chosen, else what is usual for the format. */
+export const scoredBy = (options: OptionsDraft, by: By): Scoring => options.scoring ?? usualOf(options, by);
+
+/** null where it is what the format usually has, so that it follows another format. */
+export const scoringChosen = (options: OptionsDraft, by: By, chosen: Scoring): Scoring | null =>
+  isScoring(chosen, usualOf(options, by)) ? null : chosen;
+
+/** What isn't usual, in a few words. */
+export function scoringSummary(options: OptionsDraft, by: By): string[] {
+  const { scoring } = options;
+  const preset = scoring && builtInNames.find((name) => isScoring(scoring, builtInScoring[name]));
+  const words = texts.scoring.preset;
+  return [
+    ...(scoring === null ? [] : [preset ? words.builtIn[preset] : words.none]),
+    hasBestOf(options, by) ? bestOfSummary(options.bestOf) : '',
+  ].filter((part) => part !== '');
+}

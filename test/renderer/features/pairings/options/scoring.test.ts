@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { builtInScoring } from '../../../../../renderer/app/scoring/scoring-presets.ts';
+import {
+  defaultOptions,
+  optionProblems,
+  type OptionsDraft,
+} from '../../../../../renderer/features/pairings/options/options.ts';
+import {
+  bestOfIn,
+  scoredBy,
+  scoringChosen,
+  scoringSummary,
+} from '../../../../../renderer/features/pairings/options/scoring.ts';
+import {
+  blankDraft,
+  nextDraft,
+  parseDraft,
+} from '../../../../../renderer/features/pairings/pairings-draft.ts';
+
+const duels = (part: Partial<OptionsDraft> = {}): OptionsDraft => ({
+  ...defaultOptions,
+  ...{ kind: 'duels', method: 'swiss' },
+  ...part,
+});
+const usual = { points: null, tieBreaks: null };
+const league = duels({ matchBoards: '4' });
+const { points, tieBreaks } = builtInScoring.matchPoints;
+const leagueScoring = { points, tieBreaks: [...tieBreaks] };
+const scoring = { ...builtInScoring.tableTennis };
+
+it('is what the format usually has until something else is chosen', () => {
+  expect(scoredBy(duels(), 'people')).toEqual(usual);
+  expect(scoredBy(duels({ pairedBy: 'dutch' }), 'people')).toEqual(builtInScoring.swiss);
+  expect(scoredBy(league, 'teams')).toEqual(builtInScoring.matchPoints);
+  expect(scoredBy({ ...league, scoring }, 'teams')).toEqual(scoring);
+  expect(scoringChosen(league, 'teams', leagueScoring)).toBeNull();
+  // Chosen for teams that meet over boards, the usual one is no longer what they have anyway.
+  expect(scoringChosen(league, 'teams', usual)).toEqual(usual);
+  expect(scoringChosen(duels(), 'people', usual)).toBeNull();
+});
+
+it('has a best of n, but not at tables of several', () => {
+  expect(bestOfIn(duels({ bestOf: '5' }), 'people')).toBe(5);
+  expect(bestOfIn(duels({ bestOf: '' }), 'people')).toBeNull();
+  const tables = duels({ kind: 'tables', bestOf: 'x' });
+  expect([bestOfIn(tables, 'people'), optionProblems(tables, 'people').bestOf]).toEqual([null, undefined]);
+  // Each game of a match is a board of its own.
+  const cup = duels({ method: 'knock-out', matchGames: 3, bestOf: '5' });
+  expect([bestOfIn(cup, 'people'), bestOfIn({ ...cup, matchGames: 1 }, 'people')]).toEqual([null, 5]);
+  expect(optionProblems(duels({ bestOf: 'x' }), 'people').bestOf).toMatch(/./u);
+  expect(scoringSummary(duels({ bestOf: '5', scoring }), 'people')).toEqual(['Table tennis', 'best of 5']);
+  expect(scoringSummary(duels(), 'people')).toEqual([]);
+});
+
+it('is kept with the plan and taken over by the next one; older plans have none', () => {
+  const draft = { ...blankDraft('2026-11-21'), options: duels({ bestOf: '5', scoring }) };
+  expect(parseDraft(JSON.parse(JSON.stringify(draft)))?.options).toMatchObject({ bestOf: '5', scoring });
+  expect(nextDraft('2026-11-28', draft).options).toMatchObject({ bestOf: '5', scoring });
+  const older: unknown = JSON.parse(
+    JSON.stringify({ ...draft.options, bestOf: undefined, scoring: undefined }),
+  );
+  expect(parseDraft({ ...draft, options: older })?.options).toMatchObject({ bestOf: '', scoring: null });
+});
