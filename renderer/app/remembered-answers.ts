@@ -11,6 +11,7 @@ import { league } from './league.svelte.ts';
  */
 const remembers: ReadonlySet<CallName> = new Set<CallName>([
   'history.list',
+  'leaderboard.teammates',
   'pairings.tournaments',
   'players.find',
   'players.partnersAndOpponents',

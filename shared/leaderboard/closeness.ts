@@ -27,18 +27,27 @@ export const isTooClose = (upper: Belief, next: Belief, level: number, covarianc
  *
  * @param rows - In order of rank.
  */
-export function inOneBracket<Row>(
+export const inOneBracket = <Row>(
   rows: readonly Row[],
   isClose: (upper: Row, next: Row) => boolean,
-): boolean[] {
+): boolean[] => [...bracketsAlong(rows, isClose)];
+
+/** The same one by one, from the top: a screen asks for the first of 70,000. */
+export function* bracketsAlong<Row>(
+  rows: readonly Row[],
+  isClose: (upper: Row, next: Row) => boolean,
+): Generator<boolean, undefined> {
   let [first] = rows;
-  return rows.map((row, i) => {
+  for (const [i, row] of rows.entries()) {
     const next = rows[i + 1];
-    if (first === undefined || next === undefined) return false;
-    const continues = isClose(row, next) && (first === row || isClose(first, next));
+    const continues =
+      first !== undefined &&
+      next !== undefined &&
+      isClose(row, next) &&
+      (first === row || isClose(first, next));
     if (!continues) first = next;
-    return continues;
-  });
+    yield continues;
+  }
 }
 
 /** The part of the bracket beside a player. */

@@ -1,7 +1,7 @@
 /** The brackets of players who are too close to call, as drawn beside the rows. */
 import {
   bracketPart,
-  inOneBracket,
+  bracketsAlong,
   isTooClose,
   type BracketPart,
 } from '../../../shared/leaderboard/closeness.ts';
@@ -13,13 +13,20 @@ export interface Closeness {
   readonly covarianceOf: (one: number, other: number) => number;
 }
 
-/** The part beside each row of a list in order of rank; null where there is no bracket. */
+/**
+ * The part beside each row of a list in order of rank, by its number from 0; null where there is no bracket. They are found
+ * from the top as far as they are asked for.
+ */
 export function bracketsBeside(
   rows: readonly RankedRow[],
   { level, covarianceOf }: Closeness,
-): readonly (BracketPart | null)[] {
-  const close = inOneBracket(rows, ({ row: upper }, { row: next }) =>
+): (index: number) => BracketPart | null {
+  const found: boolean[] = [];
+  const along = bracketsAlong(rows, ({ row: upper }, { row: next }) =>
     isTooClose(upper, next, level, covarianceOf(upper.playerId, next.playerId)),
   );
-  return rows.map((_, i) => bracketPart(close[i - 1] === true, close[i] === true));
+  return (index) => {
+    while (found.length <= index && found.length < rows.length) found.push(along.next().value === true);
+    return bracketPart(found[index - 1] === true, found[index] === true);
+  };
 }

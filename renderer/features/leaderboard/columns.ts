@@ -39,11 +39,28 @@ export function silentColumns(
   tournaments: number,
 ): ReadonlySet<BoardColumn> {
   const silent = new Set<BoardColumn>();
-  if (!rows.some(({ club }) => club !== '')) silent.add('club');
-  if (!rows.some(({ row }) => row.ties > 0)) silent.add('ties');
+  const { haveClubs, haveTies } = factsOf(rows);
+  if (!haveClubs) silent.add('club');
+  if (!haveTies) silent.add('ties');
   if (order === 'mean' || !isUncertain(rows)) silent.add('conservative');
   if (tournaments < 2) silent.add('year');
   return silent;
+}
+
+interface Facts {
+  readonly haveClubs: boolean;
+  readonly haveTies: boolean;
+}
+const known = new WeakMap<readonly PreparedRow[], Facts>();
+
+/** What 70,000 rows have or not is looked up once. */
+function factsOf(rows: readonly PreparedRow[]): Facts {
+  const facts = known.get(rows) ?? {
+    haveClubs: rows.some(({ club }) => club !== ''),
+    haveTies: rows.some(({ row }) => row.ties > 0),
+  };
+  known.set(rows, facts);
+  return facts;
 }
 
 /** False if the rating system has no uncertainty. */

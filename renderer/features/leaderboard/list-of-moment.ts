@@ -68,6 +68,18 @@ export function listAt(
   return listFor(changedSince === null ? playing : withChange(playing, changedSince), rules, day);
 }
 
+/** What the list on the page was made from last. */
+let made: { readonly from: readonly unknown[]; readonly listed: Listed } | undefined;
+
+/** The list of a moment as it was made last, while all of it is the same: when its page is opened again, say. */
+export function listAgain(known: Known, rules: ViewRules, day: ListDay): Listed {
+  const { rows, then, seasonStart, changedSince } = known;
+  const from = [rows, then, seasonStart, changedSince, JSON.stringify([rules, day])];
+  if (made?.from.every((one, i) => one === from[i]) !== true)
+    made = { from, listed: listAt(known, rules, day) };
+  return made.listed;
+}
+
 /** Joining 70,000 people takes as long as ranking them, and is needed again only for another day or another league. */
 const joinedBefore = new WeakMap<
   readonly PastStanding[],

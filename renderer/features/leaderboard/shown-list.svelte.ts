@@ -2,7 +2,7 @@
 import type { Movement } from '../../../shared/leaderboard/past.ts';
 import type { ListDay, Listed } from '../../../shared/leaderboard/view-rules.ts';
 import { ListMoments, type LastTournament, type ListSource } from './list-moments.svelte.ts';
-import { listAt, movedSince, type Moments } from './list-of-moment.ts';
+import { listAgain, listAt, movedSince, type Moments } from './list-of-moment.ts';
 
 /** People, ranked and provisional, and the moment of their standings. */
 interface ListOfMoment {
@@ -65,7 +65,7 @@ export class ShownList {
     const at = this.#at;
     const then = at.moments.shown === null ? null : (at.then.known?.rows ?? []);
     const changedSince = since === null ? null : (at.before.known?.rows ?? null);
-    return listAt({ rows, then, seasonStart: this.#seasonStart, changedSince }, rules, at.day);
+    return listAgain({ rows, then, seasonStart: this.#seasonStart, changedSince }, rules, at.day);
   }
 
   /** The list of the moment since which movement is counted. */

@@ -25,8 +25,11 @@ export class Teammates {
     this.#read = new Query('leaderboard.teammates', () => ({ moment: moment() ?? undefined }));
   }
 
-  /** Of the errors of two, in squared rating points. */
-  readonly covarianceOf = (one: number, other: number): number => this.#covariances.get(one)?.get(other) ?? 0;
+  /** Of the errors of two, in squared rating points; another function once these are others. */
+  readonly covarianceOf = $derived.by(() => {
+    const known = this.#covariances;
+    return (one: number, other: number): number => known.get(one)?.get(other) ?? 0;
+  });
 
   /** Names of those whom results can't distinguish from a player, as the organizer sees them. */
   readonly alike = (playerId: number): readonly string[] =>

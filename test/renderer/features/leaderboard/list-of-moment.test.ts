@@ -4,7 +4,12 @@ import { silentColumns, type BoardColumn } from '../../../../renderer/features/l
 import { compare } from '../../../../renderer/features/leaderboard/row-comparison.svelte.ts';
 import { csvHeader, csvRows } from '../../../../renderer/features/leaderboard/csv.ts';
 import { stretchBefore } from '../../../../renderer/features/leaderboard/lines.ts';
-import { listAt, momentsOf, movedSince } from '../../../../renderer/features/leaderboard/list-of-moment.ts';
+import {
+  listAgain,
+  listAt,
+  momentsOf,
+  movedSince,
+} from '../../../../renderer/features/leaderboard/list-of-moment.ts';
 import { placesGained } from '../../../../renderer/features/leaderboard/movement.ts';
 import {
   provisionalWords,
@@ -82,6 +87,33 @@ it('tells what the rating gained since a moment, and nothing of who had not play
   expect([moved.get(1)?.climbed, moved.has(2)]).toEqual([-1, false]);
 });
 
+it('makes the list of the page again for whatever is another, and for nothing else', () => {
+  const rows = [standing(1), standing(2, { contests: 2 })].map(prepareRow);
+  const known = { rows, then: null, seasonStart: null, changedSince: null };
+  const first = listAgain(known, plainRules, day);
+  expect(first).toEqual(listAt(known, plainRules, day));
+  expect(listAgain({ ...known }, { ...plainRules }, { ...day })).toBe(first);
+  const few = { ...plainRules, minimumContests: 3 };
+  expect(listAgain(known, few, day).ranked.map(({ row }) => row.playerId)).toEqual([1]);
+  const old = { ...plainRules, activeMonths: 1 };
+  const lists = [
+    listAgain({ ...known, rows: rows.slice(1) }, plainRules, day),
+    listAgain({ ...known, then: [past(2)] }, plainRules, day),
+    listAgain({ ...known, seasonStart: [past(1)] }, plainRules, day),
+    listAgain(known, old, day),
+    listAgain(known, old, { ...day, day: '2026-06-02' }),
+  ];
+  expect(lists.map(({ ranked }) => ranked.map(({ row }) => row.playerId))).toEqual([
+    [2],
+    [2],
+    [2],
+    [1, 2],
+    [],
+  ]);
+  const changed = listAgain({ ...known, changedSince: [past(1, { mean: 1400 })] }, plainRules, day);
+  expect(changed.ranked.map(({ row }) => row.change)).toEqual([100, null]);
+});
+
 it('tells who moved, who is new, and nothing of who has no rank', () => {
   const [row] = rank([standing(1)]);
   if (!row) throw new Error('nobody is ranked');
@@ -100,7 +132,12 @@ it('brackets the same rows as the groups of the whole list', () => {
         standing(i + 1, { mean: 1200 + random(600), deviation: 20 + random(200) }),
       ),
     );
-    const parts = bracketsBeside(rows, { level: 0.75, covarianceOf: () => 0 });
+    const beside = bracketsBeside(rows, { level: 0.75, covarianceOf: () => 0 });
+    const parts = rows
+      .map((_, i) => i)
+      .toReversed()
+      .map(beside)
+      .toReversed();
     const expected = rows.map((): 'first' | 'middle' | 'last' | null => null);
     for (const { first, last } of closeGroups(
       rows.map(({ row }) => row),
@@ -111,6 +148,21 @@ it('brackets the same rows as the groups of the whole list', () => {
     }
     expect(parts).toEqual(expected);
   }
+});
+
+it('looks for brackets as far down as they are asked for', () => {
+  const rows = rank(Array.from({ length: 100 }, (_, i) => standing(i + 1, { mean: 3000 - i })));
+  const compared: number[] = [];
+  const beside = bracketsBeside(rows, {
+    level: 0.75,
+    covarianceOf: (one, other) => {
+      compared.push(one, other);
+      return 0;
+    },
+  });
+  expect([0, 1, 2].map(beside)).toEqual(['first', 'middle', 'middle']);
+  expect(Math.max(...compared)).toBe(4);
+  expect(beside(99)).toBe('last');
 });
 
 it('names the player who is more likely ahead first, in either order of pointing', () => {
