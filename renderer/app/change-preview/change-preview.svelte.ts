@@ -51,6 +51,11 @@ export class ChangePreview {
     this.#questions.ask(change, pause);
   }
 
+  /** Cancels what isn't known yet; what is known stays. */
+  giveUp(): void {
+    if (untrack(() => this.busy)) this.clear();
+  }
+
   /** Cancels the calculation and shows nothing. */
   readonly clear = (): void => {
     this.#outcome = nothing;

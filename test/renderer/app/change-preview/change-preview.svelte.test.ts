@@ -65,6 +65,23 @@ it('hands on a refusal’s sentence, and forgets on demand', async () => {
   expect([preview.effect, preview.busy, preview.trouble]).toEqual([null, false, undefined]);
 });
 
+it('gives up what isn’t known yet, and keeps what is', async () => {
+  machine.effect = { ...machine.effect, moved: 3 };
+  let tournamentId = $state(1);
+  const preview = setUp(() => tournamentId);
+  preview.giveUp();
+  expect(preview.busy).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(called('change.preview')).toEqual([]);
+  tournamentId = 2;
+  flushSync();
+  await vi.waitFor(() => {
+    expect(preview.busy).toBe(false);
+  });
+  preview.giveUp();
+  expect(preview.effect?.moved).toBe(3);
+});
+
 it('asks nothing any more once its component is gone', async () => {
   setUp(() => 1);
   end();
