@@ -30,13 +30,17 @@ export class ShownList {
   });
   /** The last list that was complete. */
   #complete: ListOfMoment | undefined;
+  /** What a new list waits for is on the screen: a movement would disappear, or changes be those since another moment. */
+  readonly #waits = $derived.by(
+    () => this.#at.awaited && (this.moved !== undefined || this.#source().since !== null),
+  );
   /**
    * The list for the choices once it is complete. Until then it is the previous one, so that nothing disappears and
-   * comes back. Only the first list doesn't wait for its movement.
+   * comes back. Where no movement is shown yet, a list doesn't wait for it.
    */
   readonly #list = $derived.by(() => {
     const current = this.#current;
-    const whole = current.ready && (this.#complete === undefined || !this.#at.awaited);
+    const whole = current.ready && (this.#complete === undefined || !this.#waits);
     // Before the standings have arrived the list is empty, and an empty list isn't worth keeping.
     if (whole && this.#source().rows.length > 0) this.#complete = current;
     return this.#complete ?? current;

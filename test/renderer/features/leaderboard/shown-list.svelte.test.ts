@@ -1,0 +1,91 @@
+/** A list is shown as soon as it is known; its movement follows, unless it would disappear meanwhile. */
+import { flushSync } from 'svelte';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type * as Lists from '../../../../renderer/features/leaderboard/shown-list.svelte.ts';
+import type { PastStanding, Standing } from '../../../../shared/contract/leaderboard.ts';
+import type { Moment } from '../../../../shared/contract/leaderboard.ts';
+import { prepareRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
+import { plainRules } from '../../../../shared/leaderboard/view-rules.ts';
+import { toColumns } from '../../../../shared/league/columns.ts';
+import { ledgerOf, machine, stubMachine } from '../../app/undo/machine.ts';
+
+let ShownList: typeof Lists.ShownList;
+const figures = { mean: 1500, deviation: 50, change: null, contests: 10, wins: 4, ties: 0 };
+const played = { lastPlayed: '2026-05-01', lastTournament: 5 };
+const standing = (playerId: number): Standing => ({
+  ...{
+    playerId,
+    player: `Player ${String(playerId)}`,
+    shownAs: 'name',
+    retired: false,
+    club: null,
+    tags: [],
+  },
+  ...figures,
+  ...played,
+});
+const past = (playerId: number): PastStanding => ({ playerId, ...figures, ...played });
+const last = { tournamentId: 5, number: 5, name: 'Quiz 5', date: '2026-05-01' };
+
+beforeAll(async () => {
+  stubMachine();
+  ({ ShownList } = await import('../../../../renderer/features/leaderboard/shown-list.svelte.ts'));
+});
+beforeEach(() => {
+  ledgerOf('Entered “Quiz 5”');
+});
+
+/** The page's list of these people, with what its reader chose; `answerPast` answers how things stood before. */
+function opened(since: Moment | null) {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  machine.instead.set('leaderboard.asOf', promise);
+  let source = $state.raw({ people: [standing(1)], since });
+  let list: Lists.ShownList | undefined;
+  const end = $effect.root(() => {
+    list = new ShownList(() => ({
+      rows: source.people.map(prepareRow),
+      ...{ last, rules: plainRules, asOf: null, since: source.since },
+      ...{ dated: true, seasons: [], today: '2026-06-01' },
+    }));
+  });
+  onTestFinished(end);
+  flushSync();
+  return {
+    list: list as Lists.ShownList,
+    people: () => list?.listed.ranked.map(({ row }) => row.playerId),
+    change: (next: Partial<typeof source>): void => {
+      source = { ...source, ...next };
+      flushSync();
+    },
+    answerPast: (): void => {
+      const then = past(1);
+      const standings = toColumns([then], Object.keys(then) as (keyof PastStanding)[]);
+      resolve({ ok: { lastTournament: { ...last, number: 4 }, standings } });
+    },
+  };
+}
+
+it('shows new standings at once while no movement is shown', () => {
+  const { list, people, change } = opened(null);
+  expect(people()).toEqual([1]);
+  change({ people: [standing(1), standing(2)] });
+  expect([list.isLate, people()]).toEqual([false, [1, 2]]);
+});
+
+it('waits where the changes are those since another moment', () => {
+  const { list, people, change } = opened({ tournament: 3 });
+  expect(people()).toEqual([1]);
+  change({ people: [standing(1), standing(2)] });
+  expect([list.isLate, people()]).toEqual([true, [1]]);
+});
+
+it('waits where a movement is shown, which would disappear', async () => {
+  const { list, people, change, answerPast } = opened(null);
+  answerPast();
+  await vi.waitFor(() => {
+    expect(list.moved?.get(1)?.climbed).toBe(0);
+  });
+  machine.instead.set('leaderboard.asOf', new Promise(() => undefined));
+  change({ people: [standing(1), standing(2)], since: { tournament: 2 } });
+  expect([list.isLate, people()]).toEqual([true, [1]]);
+});
