@@ -28,7 +28,7 @@ export interface LiveProgram {
 }
 
 const printed = /http:\/\/127\.0\.0\.1:\d+\/\?key=\S+/u;
-const hook = pathToFileURL(path.join(import.meta.dirname, 'usage-hook.ts')).href;
+const hook = pathToFileURL(path.join(import.meta.dirname, 'usage-hook.js')).href;
 
 /** What `npm start` hands to Node: as the program runs for its users, so it's measured. */
 export function startArguments(): string[] {

@@ -130,7 +130,7 @@ describe('a file', () => {
 
 test('what is held is told without the garbage of any thread', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'league-ledger-soak-test-'));
-  const hook = pathToFileURL(path.resolve('build/live/usage-hook.ts')).href;
+  const hook = pathToFileURL(path.resolve('build/live/usage-hook.js')).href;
   const thread = path.join(home, 'thread.cjs');
   // Memory outside of the heap: it was needed at once, so nothing was collected on the way.
   writeFileSync(
