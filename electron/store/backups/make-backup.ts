@@ -78,8 +78,6 @@ async function unlessThere(request: BackupRequest): Promise<string | undefined> 
   const source = connect(file);
   try {
     configure(source);
-    // Each page is read twice at most, so keeping them would take memory and no less time.
-    source.db.pragma('cache_size = -4096');
     const { uuid } = identityOf(source);
     const own = (): BackupFile[] =>
       backupFilesIn(folder, leagueMark(uuid)).filter(({ name }) => name.stem === stemOf(file));

@@ -1,5 +1,5 @@
 /** Whether a copy of a league has every row of it, and no other. */
-import type { Store } from '../store.ts';
+import { holdFewOf, type Store } from '../store.ts';
 
 interface Table {
   readonly name: string;
@@ -19,6 +19,7 @@ const alias = 'copy';
  */
 export function hasSameRows(store: Store, file: string): boolean {
   store.db.prepare(`ATTACH ? AS ${alias}`).run(file);
+  holdFewOf(store, alias);
   return tablesOf(store).every((table) => haveSameRows(store, table));
 }
 

@@ -22,7 +22,7 @@ import { connectCopy, makePrivateCopy } from './private-copy.ts';
 import { openDamaged } from '../rescue/open-damaged.ts';
 import { keepPrivate, makeOwnFolder, ownFile } from './private-rights.ts';
 import { newSettings } from '../settings.ts';
-import { configure, connect, type Store } from '../store.ts';
+import { configure, connect, holdMore, type Store } from '../store.ts';
 import { refusalFor, stateOfPath, watchFile, type FileIdentity, type WatchedFile } from './watched-file.ts';
 
 export interface OpenOptions {
@@ -184,7 +184,9 @@ function watched(file: string, options: OpenOptions, prepare: (store: Store) => 
         options.tryingOut?.remove();
       },
     });
+    // It looks through the whole file once, of which nothing need stay.
     prepare(connecting);
+    holdMore(connecting);
     watch.trust(connecting);
     opened = connecting;
     return opened;

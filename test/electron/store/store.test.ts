@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { change } from '../../../electron/store/journal/gateway.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { joinLeague } from '../../../electron/store/file/open.ts';
+import { joinLeague, openLeague } from '../../../electron/store/file/open.ts';
 import { snapshotToWrite, type Store } from '../../../electron/store/store.ts';
 import { newPlayer } from '../../../electron/usecases/players/save.ts';
 import { newLedger } from '../ledger.ts';
@@ -28,6 +28,17 @@ function beside(store: Store, work: (other: Store) => void): void {
     other.close();
   }
 }
+
+test('only the connection that answers the screen holds more than 4 MB of the file', async () => {
+  const { path: file } = newLedger().store;
+  const held = ({ db }: Store): unknown => db.pragma('cache_size', { simple: true });
+  const store = await openLeague(file);
+  expect(held(store)).toBe(-16_384);
+  beside(store, (other) => {
+    expect(held(other)).toBe(-4096);
+  });
+  store.close();
+});
 
 test('a writer whose data was read before another write reads again first', () => {
   const { store } = newLedger();
