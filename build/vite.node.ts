@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const entry = (name: string): string => path.join(root, 'electron', `${name}.ts`);
 
 /**
- * The shells and the worker, in one flat folder, so that `new URL('./worker.js', import.meta.url)` holds from
+ * The shells and the threads, in one flat folder, so that `new URL('./worker.js', import.meta.url)` holds from
  * every chunk. All packages are bundled but the native one.
  */
 const config: InlineConfig = {
@@ -29,6 +29,7 @@ const config: InlineConfig = {
         main: entry('shells/main'),
         browser: entry('shells/browser'),
         worker: entry('session/worker'),
+        'backup-worker': entry('session/backup-worker'),
       },
       external: ['electron', 'better-sqlite3'],
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseBackupName } from '../../electron/store/backups/backup-names.ts';
 import type { Session } from '../../electron/session/session.ts';
 import { revisionOf } from '../../electron/store/league.ts';
-import { joinLeague } from '../../electron/store/file/open.ts';
+import { joinLeague } from '../../electron/store/file/join.ts';
 import type { Answer } from '../../shared/contract/api.ts';
 import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { digestOf } from './digest.ts';

@@ -6,7 +6,7 @@ import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSession, type Session } from '../../electron/session/session.ts';
-import { joinLeague } from '../../electron/store/file/open.ts';
+import { joinLeague } from '../../electron/store/file/join.ts';
 import type { LeagueSummary } from '../../shared/contract/league.ts';
 import type { Order, Reply } from './open-process.ts';
 

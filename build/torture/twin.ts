@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createSession, type Session } from '../../electron/session/session.ts';
 import { revisionOf } from '../../electron/store/league.ts';
-import { joinLeague } from '../../electron/store/file/open.ts';
+import { joinLeague } from '../../electron/store/file/join.ts';
 import { parseBackupName } from '../../electron/store/backups/backup-names.ts';
 import type { Store } from '../../electron/store/store.ts';
 import type { LeagueSummary } from '../../shared/contract/league.ts';

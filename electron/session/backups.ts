@@ -19,7 +19,7 @@ import { areOneFile } from '../store/file/one-file.ts';
 import { identityOf } from '../store/league.ts';
 import { isWhatIf, type Store } from '../store/store.ts';
 import { isEmptyLeague } from '../store/whole-league.ts';
-import { backUp, type Made } from '../usecases/backups/jobs.ts';
+import { backUp, type Made } from '../usecases/backups/make.ts';
 import type { Jobs } from './jobs.ts';
 import type { JobOrder } from './worker-thread.ts';
 import type { OpenLeague } from './league-files.ts';
@@ -35,7 +35,7 @@ export const largeImport = 64 * 1024;
 export interface BackupsOptions {
   readonly league: OpenLeague;
   readonly preferences: Preferences;
-  /** The worker for backups of large leagues. */
+  /** The thread for backups of large leagues. */
   readonly jobs: Jobs;
   readonly orderOf: (call: string, store: Store, argument: unknown) => JobOrder;
   /** True for one command at a time: opening makes a backup at most once an hour, and it is waited for. */

@@ -2,7 +2,7 @@
 import type { Job } from '../../shared/contract/league.ts';
 import { Refusal } from '../../shared/contract/refusals.ts';
 import { newSignal, type JobSignal } from './job-signal.ts';
-import { openThread, type JobOrder, type Thread } from './worker-thread.ts';
+import { openThread, type JobOrder, type Thread, type ThreadScript } from './worker-thread.ts';
 
 /** A job that was cancelled in favour of another one: callers that wait for it ask again. */
 export class CalledOff extends Error {}
@@ -41,9 +41,9 @@ interface Waiting {
 }
 
 /** @param idleMilliseconds the thread ends when it had no job for so long; without it, it stays */
-export function openJobs(idleMilliseconds?: number): Jobs {
+export function openJobs(script: ThreadScript, idleMilliseconds?: number): Jobs {
   const line: Waiting[] = [];
-  const thread = openThread(idleMilliseconds);
+  const thread = openThread(script, idleMilliseconds);
   let turn: Promise<unknown> = Promise.resolve();
   const first = (call?: string): Waiting | undefined =>
     line.find(({ isAwaited, order }) => isAwaited && (call === undefined || order.call === call));

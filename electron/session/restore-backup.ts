@@ -5,7 +5,7 @@ import type { Checked } from '../../shared/contract/api.ts';
 import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { summaryOf } from '../store/league.ts';
-import type { ToRestore } from '../usecases/backups/jobs.ts';
+import type { ToRestore } from '../usecases/backups/restore.ts';
 import { freePathFor, makeFolder, withEnding } from './league-files.ts';
 import type { WaysToMake } from './new-leagues.ts';
 import type { State } from './state.ts';

@@ -74,7 +74,7 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
     // It is overtaken, and holds the file now and then.
     state.ratings.callOff('ratings.refresh');
   };
-  const jobs = openJobs();
+  const jobs = openJobs('worker');
   const failures = openFailures(preferences.folder);
   const league = openLeagueHolder(preferences, {
     beforeChange,
@@ -88,7 +88,7 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
       league,
       preferences,
       // A thread that is needed once an hour gives its memory back.
-      jobs: openJobs(0),
+      jobs: openJobs('backup-worker', 0),
       orderOf: (call, store, argument) => orderOf(state, store, call, argument),
       isForCommands,
       onFailure: (thrown) => {
@@ -96,7 +96,7 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
       },
     }),
     ...{ jobs, job: null, jobEnds: Promise.resolve() },
-    ...{ lab: openJobs(labIdle), inLab: null, labEnds: Promise.resolve() },
+    ...{ lab: openJobs('worker', labIdle), inLab: null, labEnds: Promise.resolve() },
     turns: openTurns(),
     fileCheck: openFileCheck(
       jobs,

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import type { CallName } from '../../shared/contract/api.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
-import type { ToRestore } from '../usecases/backups/jobs.ts';
+import type { ToRestore } from '../usecases/backups/restore.ts';
 import type { Store } from '../store/store.ts';
 import { largeImport } from './backups.ts';
 import type { Jobs } from './jobs.ts';

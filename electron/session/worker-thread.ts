@@ -25,6 +25,9 @@ export type FromWorker =
   | { readonly refused: { code: RefusalCode; sentence: string; field: string | undefined } }
   | { readonly failed: ErrorRecord };
 
+/** What a thread runs: any job, or those on backups alone. */
+export type ThreadScript = 'worker' | 'backup-worker';
+
 export interface Thread {
   readonly run: (order: ToWorker) => Promise<unknown>;
   readonly close: () => Promise<void>;
@@ -59,7 +62,7 @@ function sizeOf(file: string): number {
 }
 
 /** The thread begins again after it broke down, when it was idle for long, and where an order needs more memory. */
-export function openThread(idleMilliseconds?: number): Thread {
+export function openThread(script: ThreadScript, idleMilliseconds?: number): Thread {
   let worker: Worker | undefined;
   let megabytes = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -74,7 +77,7 @@ export function openThread(idleMilliseconds?: number): Thread {
     const needed = youngFor(order);
     if (needed > megabytes) await end();
     megabytes = worker ? megabytes : needed;
-    return (worker ??= begun(megabytes));
+    return (worker ??= begun(script, megabytes));
   };
   return {
     run: async (order) => {
@@ -89,10 +92,13 @@ export function openThread(idleMilliseconds?: number): Thread {
   };
 }
 
-function begun(maxYoungGenerationSizeMb: number): Worker {
+function begun(script: ThreadScript, maxYoungGenerationSizeMb: number): Worker {
   // What npm start asks for holds for the thread that answers; as long as it's set, no worker could have more.
   setFlagsFromString('--max-semi-space-size=0');
-  return new Worker(workerAddress, { name: 'league-ledger', resourceLimits: { maxYoungGenerationSizeMb } });
+  return new Worker(addressOf(script), {
+    name: 'league-ledger',
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
 }
 
 function resultOf(from: FromWorker): unknown {
@@ -101,11 +107,9 @@ function resultOf(from: FromWorker): unknown {
   throw new Refusal(from.refused.code, from.refused.sentence, from.refused.field);
 }
 
-// The worker is beside this module both as source and as bundled: dist/node is one flat folder.
-const workerAddress = new URL(
-  import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js',
-  import.meta.url,
-);
+// Each is beside this module both as source and as bundled: dist/node is one flat folder.
+const addressOf = (script: ThreadScript): URL =>
+  new URL(`./${script}.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 /** One order, one reply. Rejects where the thread breaks down. */
 function exchange(worker: Worker, order: ToWorker): Promise<FromWorker> {

@@ -1,27 +1,12 @@
 /** The thread for long computations: one order at a time, on a connection of its own. */
-import { parentPort } from 'node:worker_threads';
+import { answerOrders } from './answer-orders.ts';
 import { refusalFor } from './answer.ts';
-import { recordOf } from './failures/error-record.ts';
 import { signalIn } from './job-signal.ts';
-import type { FromWorker, ToWorker } from './worker-thread.ts';
-import { joinLeague } from '../store/file/open.ts';
+import type { ToWorker } from './worker-thread.ts';
+import { joinLeague } from '../store/file/join.ts';
 import { runJob } from '../usecases/index.ts';
 import { noForecasts, type ForecastMemory } from '../usecases/forecast/memory.ts';
 import { emptyMemory, type RatingsMemory } from '../usecases/ratings/memory.ts';
-
-parentPort?.on('message', (order: ToWorker) => {
-  void carryOut(order).then((reply) => parentPort?.postMessage(reply));
-});
-
-async function carryOut(order: ToWorker): Promise<FromWorker> {
-  try {
-    return { ok: await work(order) };
-  } catch (error) {
-    const refusal = refusalFor(error, order.path);
-    if (!refusal) return { failed: recordOf(error) };
-    return { refused: { code: refusal.code, sentence: refusal.message, field: refusal.field } };
-  }
-}
 
 /** What is remembered of the ratings and of a forecast, for the opening of a league from which the last order came. */
 let remembered: { opening: number; ratings: RatingsMemory; forecasts: ForecastMemory } | undefined;
@@ -49,3 +34,5 @@ async function work({
     store.close();
   }
 }
+
+answerOrders(work, refusalFor);

@@ -1,8 +1,7 @@
 /** The table of what the program does: every call on a league, by its name in the contract. */
 import { calls, type CallName, type Calls, type Checked, type Result } from '../../shared/contract/api.ts';
 import { type Runs } from '../../shared/contract/call.ts';
-import type { BackupRequest } from '../store/backups/make-backup.ts';
-import { backUp, describeBackups, restore } from './backups/jobs.ts';
+import { restore, type ToRestore } from './backups/restore.ts';
 import { checkFile } from './check-file.ts';
 import type { Context } from './context.ts';
 import { removeTournament, saveTournament } from './tournaments/save.ts';
@@ -201,12 +200,8 @@ const ratingJobs = {
   'ratings.warm': warmRatings,
 } as const;
 
-/** Jobs on backups, which calls of the session give to a worker. */
-const backupJobs = {
-  'backups.make': (_context: Context, request: BackupRequest) => backUp(request),
-  'backups.describe': describeBackups,
-  'backups.restore': restore,
-} as const;
+/** The job to restore a backup, which a call of the session gives to the worker. */
+const restoreJob = 'backups.restore';
 
 export type RatingJob = keyof typeof ratingJobs;
 
@@ -238,8 +233,7 @@ export function runJob(name: string, context: Context, argument: unknown): unkno
     ratingJobs[name](context);
     return null;
   }
-  if (Object.hasOwn(backupJobs, name))
-    return (backupJobs[name as keyof typeof backupJobs] as AnyUse)(context, argument);
+  if (name === restoreJob) return restore(context, argument as ToRestore);
   if (name === besideJob) return answerBeside(context, argument as CallBeside, runHere);
   if (!isLeagueCall(name) || !inWorker.has(calls[name].runs)) throw new Error(`${name} is no job`);
   return (useCases[name] as AnyUse)(context, argument);

@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** A process that makes a call and stops for ever right before the step is noted. */
 const program = `
 import { writeSync } from 'node:fs';
-import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/open.ts'))};
+import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/join.ts'))};
 import { useCases } from ${JSON.stringify(path.join(root, 'electron/usecases/index.ts'))};
 import { calls } from ${JSON.stringify(path.join(root, 'shared/contract/api.ts'))};
 const [league, call, argument] = process.argv.slice(2);

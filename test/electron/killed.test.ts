@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** A process that imports a file into a league and says when it begins to write. */
 const program = `
-import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/open.ts'))};
+import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/join.ts'))};
 import { useCases } from ${JSON.stringify(path.join(root, 'electron/usecases/index.ts'))};
 const [league, results] = process.argv.slice(2);
 const progress = (phase, done) => { if (phase === 'writing' && done === 30) process.stdout.write('writing'); };

@@ -55,7 +55,8 @@ describe('a log that was left behind by a crash', () => {
     const from = (name: string): string => JSON.stringify(path.resolve(import.meta.dirname, '../..', name));
     writeFileSync(
       script,
-      `import { openLeague, joinLeague } from ${from('electron/store/file/open.ts')};
+      `import { openLeague } from ${from('electron/store/file/open.ts')};
+import { joinLeague } from ${from('electron/store/file/join.ts')};
 import { checkpoint } from ${from('electron/store/file/checkpoint.ts')};
 import { change } from ${from('electron/store/journal/gateway.ts')};
 const store = await openLeague(process.argv[2]);

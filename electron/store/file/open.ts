@@ -23,7 +23,7 @@ import { openDamaged } from '../rescue/open-damaged.ts';
 import { keepPrivate, makeOwnFolder, ownFile } from './private-rights.ts';
 import { newSettings } from '../settings.ts';
 import { configure, connect, holdMore, type Store } from '../store.ts';
-import { refusalFor, stateOfPath, watchFile, type FileIdentity, type WatchedFile } from './watched-file.ts';
+import { refusalFor, watchFile, type WatchedFile } from './watched-file.ts';
 
 export interface OpenOptions {
   /** Asked before every change of a fact. */
@@ -213,27 +213,6 @@ function closeWatched(store: Store, watch: WatchedFile): void {
     store.db.close();
     watch.close();
     finish();
-  }
-}
-
-/**
- * Opens a league that the session has open already, for another thread: no copy, no migration. Refuses where the file
- * has gone meanwhile, with the stick on which it lay for instance, or is another one than `expected`.
- */
-export function joinLeague(file: string, expected?: FileIdentity): Store {
-  if (!existsSync(file)) throw expected ? refusalFor('missing', file) : refuse('notFound', { path: file });
-  const requireSame = (): void => {
-    const state = expected ? stateOfPath(file, expected) : 'there';
-    if (state !== 'there') throw refusalFor(state, file);
-  };
-  const store = connect(file, { beforeChange: requireSame });
-  try {
-    requireSame();
-    configure(store);
-    return store;
-  } catch (error) {
-    store.close();
-    throw error;
   }
 }
 

@@ -45,6 +45,7 @@ test('the archive holds the build and one native library: no sources, maps, test
   for (const file of [
     '/dist/node/main.js',
     '/dist/node/worker.js',
+    '/dist/node/backup-worker.js',
     '/dist/preload/preload.cjs',
     '/dist/renderer/index.html',
   ])

@@ -163,7 +163,7 @@ describe('a session', () => {
 
   test('hears of an error in the worker with its places', async () => {
     const { path: file } = newLedger().store;
-    const jobs = openJobs();
+    const jobs = openJobs('worker');
     const order = {
       call: 'no.job',
       argument: {},

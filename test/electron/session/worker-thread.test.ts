@@ -39,7 +39,7 @@ const ended = (worker: Worker | undefined): Promise<void> =>
 
 test('it takes little memory for a small league, and begins again with more for a larger file', async () => {
   const folder = ownFolder();
-  const thread = openThread();
+  const thread = openThread('worker');
   const file = (name: string, megabytes: number): string => {
     const made = path.join(folder, name);
     writeFileSync(made, '');
@@ -58,7 +58,7 @@ test('it takes little memory for a small league, and begins again with more for 
 });
 
 test('it ends once it is idle, and begins again with the next job', async () => {
-  const thread = openThread(0);
+  const thread = openThread('worker', 0);
   await refusedJob(thread, {});
   await ended(begun[0]);
   await refusedJob(thread, {});

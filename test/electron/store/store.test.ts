@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { change } from '../../../electron/store/journal/gateway.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { joinLeague, openLeague } from '../../../electron/store/file/open.ts';
+import { joinLeague } from '../../../electron/store/file/join.ts';
+import { openLeague } from '../../../electron/store/file/open.ts';
 import { snapshotToWrite, type Store } from '../../../electron/store/store.ts';
 import { newPlayer } from '../../../electron/usecases/players/save.ts';
 import { newLedger } from '../ledger.ts';

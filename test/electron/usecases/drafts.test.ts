@@ -80,7 +80,7 @@ test('of a hostile name or length are refused by the contract', async () => {
 
 /** A process that keeps drafts for ever and says which one it has been answered. */
 const program = `
-import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/open.ts'))};
+import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/join.ts'))};
 import { useCases } from ${JSON.stringify(path.join(root, 'electron/usecases/index.ts'))};
 import { writeSync } from 'node:fs';
 const store = joinLeague(process.argv[2]);

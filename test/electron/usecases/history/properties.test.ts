@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { factColumns } from '../../../../electron/store/journal/fact-tables.ts';
 import { revisionOf } from '../../../../electron/store/league.ts';
-import { joinLeague } from '../../../../electron/store/file/open.ts';
+import { joinLeague } from '../../../../electron/store/file/join.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import { unwatched } from '../../../../electron/usecases/progress.ts';
 import { refreshRatings } from '../../../../electron/usecases/ratings/refresh.ts';

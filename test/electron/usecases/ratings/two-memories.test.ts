@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { revisionOf } from '../../../../electron/store/league.ts';
-import { joinLeague } from '../../../../electron/store/file/open.ts';
+import { joinLeague } from '../../../../electron/store/file/join.ts';
 import { unwatched } from '../../../../electron/usecases/progress.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import {

@@ -1,42 +1,16 @@
-/** Work on backups that takes as long as the league is large, so it runs in a worker. */
-import type { Backup } from '../../../shared/contract/backups.ts';
-import type { BackupTrouble } from '../../../shared/contract/league.ts';
+/** Restoring a backup, which takes as long as the league is large, so it runs in the worker. */
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { describeBackup, presentOf } from '../../store/backups/backup-contents.ts';
 import { isIntact } from '../../store/file/intact.ts';
-import { BackupFailure } from '../../store/backups/backup-failure.ts';
 import type { BackupFile } from '../../store/backups/backup-files.ts';
 import { eraseAgain } from '../../store/backups/erased-since.ts';
-import { makeBackup, type BackupRequest } from '../../store/backups/make-backup.ts';
 import { restoreFacts } from '../../store/backups/restore-facts.ts';
-import { isBusy } from '../../store/file/failures.ts';
 import { copyTo } from '../../store/file/copies.ts';
 import { openBeside } from '../../store/file/open.ts';
 import { identityOf } from '../../store/league.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { renameLeague } from '../rename-league.ts';
-
-/** Where the backup is, or why there is none; `path` is null where none was due. */
-export type Made = { readonly path: string | null } | { readonly trouble: BackupTrouble };
-
-/** Makes a backup. What keeps it from being made is no error: the user's work goes first. */
-export async function backUp(request: BackupRequest): Promise<Made> {
-  try {
-    return { path: (await makeBackup(request)) ?? null };
-  } catch (error) {
-    if (error instanceof BackupFailure) return { trouble: error.trouble };
-    if (isBusy(error)) return { trouble: { reason: 'busy', folder: request.folder } };
-    throw error;
-  }
-}
-
-/** Describes each of some files beside the league as it is now. */
-export function describeBackups({ store }: Pick<Context, 'store'>, files: readonly BackupFile[]): Backup[] {
-  const present = presentOf(store);
-  return files.map((file) => describeBackup(file, present));
-}
 
 export interface ToRestore {
   readonly backup: BackupFile;
