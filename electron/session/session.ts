@@ -7,6 +7,7 @@ import { refuse } from '../../shared/contract/refusals.ts';
 import { answerCall } from './answer.ts';
 import { openFailures } from './failures/failures.ts';
 import { openFileCheck } from './file-check.ts';
+import { collectSooner } from './heap-growth.ts';
 import { openJobs } from './jobs.ts';
 import { runRated } from './rated-calls.ts';
 import { openTurns } from './turns.ts';
@@ -42,6 +43,7 @@ const settleEvery = 1000;
 const labIdle = 60_000;
 
 export function createSession(options: SessionOptions = {}): Session {
+  collectSooner();
   const state = newState(options);
   const settling = setInterval(() => {
     if (state.job === null) state.league.settle();
