@@ -1,5 +1,5 @@
 /** A tournament that is cut short: what is said before, what is final after it, and that it can go on. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
@@ -110,4 +110,11 @@ test('a knock-out is ended on Pairings before its final: both finalists are firs
     .click();
   await expect(page.getByText(stand.results({ done: 0, all: 1 }))).toBeVisible();
   expect((await call(page, 'tournaments.facts', { tournamentId: cup })).stages[0]?.rounds).toBeNull();
+
+  // The window has letters of its own size, though its button is among small ones.
+  await page.getByRole('button', { name: words.ask, exact: true }).click();
+  const sizeOf = (one: Locator): Promise<string> =>
+    one.evaluate((element) => getComputedStyle(element).fontSize);
+  const said = page.getByRole('dialog', { name: words.action }).getByText(words.instead);
+  expect(await sizeOf(said)).toBe(await sizeOf(page.getByRole('main')));
 });

@@ -1,0 +1,84 @@
+/** Slips of every number of boards on a sheet: where they are cut, and how their heads are set. */
+import type { Locator, Page } from '@playwright/test';
+import { texts } from '../../shared/messages/index.ts';
+import { call } from './calling.ts';
+import { goToHash } from './playing.ts';
+import { openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+const slips = (page: Page): Locator => page.getByRole('article');
+
+/** @param boards - How many. */
+async function slipsOf(page: Page, boards: number): Promise<void> {
+  const { players } = await call(page, 'players.find', { name: '', limit: 8 });
+  const ids = players.map(({ playerId }) => playerId).slice(0, 2 * boards);
+  const plan = [
+    {
+      round: 1,
+      boards: Array.from({ length: boards }, (_, i) => ids.slice(2 * i, 2 * i + 2).map((one) => [one])),
+    },
+  ];
+  const { tournamentId } = await call(page, 'pairings.start', {
+    ...{ name: `${String(boards)} boards`, date: '2026-11-21', plan },
+    format: { kind: 'duels', method: 'swiss' },
+    people: ids.map((playerId) => ({ playerId })),
+  });
+  await show(page, tournamentId);
+  await expect(slips(page)).toHaveCount(boards);
+}
+
+async function show(page: Page, tournamentId: number): Promise<void> {
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
+  await expect(page.getByRole('link', { name: texts.pairingBoards.stand.type })).toBeVisible();
+  await goToHash(page, '#/sheets/slips');
+}
+
+/** Of each slip, on which edges it is cut: t, r, b, l. */
+const cuts = (page: Page): Promise<string[]> =>
+  page.locator('.quarters > *').evaluateAll((quarters) =>
+    quarters.map((quarter) => {
+      const style = getComputedStyle(quarter);
+      const edges = {
+        t: style.borderTopStyle,
+        r: style.borderRightStyle,
+        b: style.borderBottomStyle,
+        l: style.borderLeftStyle,
+      };
+      return Object.entries(edges)
+        .flatMap(([edge, line]) => (line === 'dashed' ? [edge] : []))
+        .join('');
+    }),
+  );
+
+test('every slip is cut from its neighbours, and from what is left of the sheet', async ({ page }) => {
+  await openSample(page);
+  const expected = [['rb'], ['b', 'bl'], ['', 'bl', 'tr'], ['', 'l', 't', 'tl']];
+  for (const [i, edges] of expected.entries()) {
+    await slipsOf(page, i + 1);
+    expect(await cuts(page)).toEqual(edges);
+  }
+});
+
+test('the number of a match is level with the name of the tournament beside it', async ({ page }) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const ids = players.map(({ playerId }) => playerId);
+  const teams = [
+    { team: 'Reds', playerIds: ids.slice(0, 2) },
+    { team: 'Blues', playerIds: ids.slice(2) },
+  ];
+  const { tournamentId } = await call(page, 'pairings.start', {
+    ...{ name: 'Team league', date: '2026-11-21', matchBoards: 2, teams },
+    format: { kind: 'duels', method: 'round-robin' },
+    plan: [{ round: 1, boards: [teams.map(({ playerIds }) => playerIds)] }],
+  });
+  await show(page, tournamentId);
+  await expect(slips(page)).toHaveCount(1);
+  const middles = await slips(page)
+    .locator('header > *')
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+    );
+  expect(middles).toHaveLength(2);
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(1);
+});
