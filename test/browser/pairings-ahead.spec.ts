@@ -7,6 +7,7 @@ import { expect, test } from './shell.ts';
 
 const words = texts.pairings;
 const boards = texts.pairingBoards;
+const options = texts.pairingOptions;
 
 test('participants are saved, and checked in on the day', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-02T19:00:00');
@@ -79,4 +80,35 @@ test('one who comes later is checked in from that round', async ({ page }) => {
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }) }).click();
   await expect(page.getByText(boards.stand.results({ done: 0, all: 2 }))).toBeVisible();
+});
+
+test('a Swiss by FIDE’s rules records colours, or says that it has none', async ({ page }) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const entrants = players.map(({ playerId }) => ({ members: [{ playerId }] }));
+  const open = { name: 'Open', date: '2026-11-19', shape: 'rounds', entrants } as const;
+  const { tournamentId } = await call(page, 'tournaments.save', { ...open, contests: [] });
+  await page.evaluate((id) => (location.hash = `#/pairings/${String(id)}`), tournamentId);
+  const seats = page.getByLabel(options.seats, { exact: true });
+  const pairedBy = page.getByLabel(options.pairedBy, { exact: true });
+  await page.locator('summary').filter({ hasText: options.methods.swiss }).click();
+  await expect(seats).toHaveValue('');
+  await pairedBy.selectOption(options.pairedByOf.dutch);
+  await expect(seats.locator('option:checked')).toHaveText(texts.tournaments.entry.head.seatKinds.colours);
+  await page.getByRole('button', { name: words.tickAll({ count: 4 }) }).click();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }) }).click();
+  await expect(page.getByText(boards.stand.results({ done: 0, all: 2 }))).toBeVisible();
+  const { seats: recorded, contests } = await call(page, 'tournaments.facts', { tournamentId });
+  expect([recorded, ...contests.flatMap(({ sides }) => sides.map(({ seat }) => seat))]).toEqual([
+    'colours',
+    ...[1, 2, 1, 2],
+  ]);
+  await expect(page.getByText(options.noColours)).toBeHidden();
+
+  await call(page, 'tournaments.save', { ...open, tournamentId, seats: null });
+  await page.reload();
+  await page.locator('summary').filter({ hasText: options.pairedByOf.dutch }).click();
+  await expect(page.getByText(options.noColours)).toBeVisible();
+  await expect(seats).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 /** The further options of 1 v 1 formats as they are in the fields while they are typed. Pure. */
 import { z } from 'zod';
+import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { duelSettings, usualDuelSettings } from '../../../../shared/pairing/duel-settings.ts';
 import { swissRules, type DuelFormat, type DuelMethod } from '../../../../shared/pairing/options.ts';
 
@@ -35,6 +36,10 @@ type DuelFields = z.output<typeof fields>;
 export const usualDuelFields: DuelFields = fields.parse({});
 
 export type NumberOfDuels = 'totalRounds' | 'bands' | 'bandWidth' | 'bar' | 'floor' | 'challengeUpTo';
+
+/** Which seats are recorded is chosen before the first round of a tournament; null: one that begins now. */
+export const mayChooseSeats = (running: Pick<TournamentRecord, 'seats' | 'contests'> | null): boolean =>
+  running === null || (running.seats === null && running.contests.length === 0);
 
 interface Chosen extends DuelFields {
   readonly method: DuelMethod;
