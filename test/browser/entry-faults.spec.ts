@@ -215,3 +215,22 @@ test('in a knock-out nobody with a bye misses a board, and a level result needs 
     page.getByText(words.missing.decider({ round: roundLabel('1'), boards: ['1'], count: 1 })),
   ).toBeVisible();
 });
+
+test('what is wrong with a field is said once it is jumped to, before saving', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Quiz' });
+  await show(page, '#/new-tournament');
+  const { entry } = texts.tournaments;
+  await page.getByLabel(entry.name, { exact: true }).fill('Quiz night');
+  await page.getByRole('radio', { name: entry.teams }).check();
+  for (const [i, team] of ['Owls', 'Cats'].entries()) {
+    await page.getByLabel(entry.teamName({ number: String(i + 1) })).fill(team);
+    await page.keyboard.press('Escape');
+    await page.getByLabel(entry.result.places({ who: team })).fill(i === 0 ? 'x7' : '2');
+    await page.getByLabel(entry.playerOf({ team, number: '1' })).fill(`Player of ${team}`);
+  }
+  const problem = page.getByText(texts.tournaments.problems.places);
+  await expect(problem).toBeHidden();
+  await page.getByRole('button', { name: entry.missing.fix({ count: 1 }) }).click();
+  await expect(problem).toBeVisible();
+  await expect(page.getByLabel(entry.result.places({ who: 'Owls' }))).toBeFocused();
+});

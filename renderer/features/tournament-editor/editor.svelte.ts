@@ -47,7 +47,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   told = $state.raw<{ readonly sentence: string; readonly isProblem: boolean }>();
   /** Increases when the preview of a correction is requested at once. */
   asked = $state(0);
-  #tried = $state(false);
+  /** True once it was to be saved, or what is wrong was asked for. */
+  showsProblems = $state(false);
   /** Whether the league's other tournaments have dates; undefined if there are none. */
   readonly othersDated = $derived.by(() => {
     const others = (league.current?.tournaments ?? 0) - (this.record ? 1 : 0);
@@ -56,8 +57,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   readonly #allProblems = $derived.by(() =>
     this.draft ? this.kind.problems(this.draft, this.othersDated === true) : [],
   );
-  /** Those that are shown: none before the first attempt to save. */
-  readonly problems = $derived.by(() => (this.#tried ? this.#allProblems : []));
+  /** Those that are shown. */
+  readonly problems = $derived.by(() => (this.showsProblems ? this.#allProblems : []));
   readonly missing = $derived.by(() =>
     this.draft ? this.kind.missing(this.draft, this.othersDated === true) : [],
   );
@@ -149,7 +150,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   replace(next: D): void {
     this.steps.before('');
     if (this.draft) Object.assign(this.draft, next);
-    this.#tried = this.#tried && !this.kind.isBlank(next);
+    this.showsProblems = this.showsProblems && !this.kind.isBlank(next);
     this.#changed();
   }
 
@@ -180,7 +181,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     if (!draft || this.saving) return;
     this.saving = true;
     await this.recognise();
-    this.#tried = true;
+    this.showsProblems = true;
     const [[first], typed] = [this.#allProblems, this.#typed];
     const answer = first ? undefined : await saveTyped(this, this.kind.facts(draft));
     if (answer && 'ok' in answer) await this.#afterSaving(draft, typed, answer.ok);
@@ -197,7 +198,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
       this.#over = recordMark(this.record);
     }
     this.overtaken = false;
-    this.#tried = false;
+    this.showsProblems = false;
     this.steps.clear();
     // What was typed meanwhile is not saved yet.
     this.dirty = this.#typed !== typed;

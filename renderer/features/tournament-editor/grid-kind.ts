@@ -20,6 +20,8 @@ export interface MissingLine {
   readonly field: string | undefined;
   /** Where the field may not say it. */
   readonly part?: Part;
+  /** True for fields with something that can't be saved: what is wrong is said at them. */
+  readonly isMistake?: boolean;
 }
 
 /** How an editor changes its draft. */

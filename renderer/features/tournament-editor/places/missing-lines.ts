@@ -18,7 +18,7 @@ export function missingIn(draft: PlacesDraft, needsDate: boolean): MissingLine[]
   const mend = problemsOf(draft, needsDate).filter(
     ({ field }) => !found.some((one) => one.field === field) && !isNobody(sides, field),
   );
-  return [...found, ...counted(mend, words.fix)];
+  return [...found, ...counted(mend, words.fix).map((line) => ({ ...line, isMistake: true }))];
 }
 
 function gridMissing(draft: PlacesDraft, sides: readonly SideDraft[]): (MissingLine | false)[] {

@@ -27,7 +27,7 @@ describe('what is still missing', () => {
       { what: words.date, field: fieldOf.date },
       { what: words.results({ count: 2 }), field: fieldOf.result(owls) },
       { what: words.nobody({ count: 1 }), field: fieldOf.member(vacant) },
-      { what: words.fix({ count: 1 }), field: fieldOf.result(odd) },
+      { what: words.fix({ count: 1 }), field: fieldOf.result(odd), isMistake: true },
     ]);
   });
 
