@@ -39,9 +39,16 @@ test('points by place are asked for until they are some, and make standings with
   await typeSeason(page, 'Autumn 2026', ['2026-09-01', '2026-12-31']);
   await page.getByRole('combobox', { name: words.scoring.title }).selectOption(words.scoring.kind.places);
   const save = page.getByRole('button', { name: words.form.save });
-  await field(page, words.scoring.places).fill('ten');
-  await expect(page.getByText(words.scoring.noPlaces)).toBeVisible();
-  await expect(save).toBeDisabled();
+  await save.click();
+  await expect(field(page, words.scoring.places)).toBeFocused();
+  for (const typed of ['ten', '5, ten']) {
+    await field(page, words.scoring.places).fill(typed);
+    await save.click();
+    await expect(page.getByText(words.scoring.noPlaces).first()).toBeVisible();
+    expect((await call(page, 'seasons.list', {})).seasons.map(({ name }) => name)).not.toContain(
+      'Autumn 2026',
+    );
+  }
   await field(page, words.scoring.places).fill('10, 7, 5');
   await number(page, words.scoring.takingPart).fill('1');
   await number(page, words.scoring.tournaments).fill('6');
