@@ -4,6 +4,7 @@
  */
 import type { Answer, Argument, CallName, Result } from '../../shared/contract/api.ts';
 import type { MenuOrder } from '../../shared/contract/menu-orders.ts';
+import type { RefusalCode } from '../../shared/contract/refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
 
 /** Of files for other programs. */
@@ -43,11 +44,17 @@ export const onMenuOrder = (listener: (order: MenuOrder) => void): void => {
   bridge?.onOrder(listener);
 };
 
+/** In characters; browsers take 65,536 bytes at once. */
+const longestKeptAlive = 20_000;
+
 async function post(name: string, argument: unknown): Promise<unknown> {
+  const body = JSON.stringify(argument);
   const response = await fetch(`/call/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(argument),
+    body,
+    // What is typed is stored while the page is being left, too.
+    keepalive: name === 'drafts.keep' && body.length <= longestKeptAlive,
   });
   return response.json();
 }
@@ -58,6 +65,28 @@ export async function ask<N extends CallName>(name: N, argument: Argument<N>): P
     return (await (bridge ? bridge.call(name, argument) : post(name, argument))) as Answer<Result<N>>;
   } catch {
     return { failed: { sentence: texts.shell.gone } };
+  }
+}
+
+/** What is refused for a moment, because something else goes first. */
+const forNow: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['jobRunning', 'leagueBusy', 'cancelled']);
+/** Between two attempts, in milliseconds. */
+const pause = 500;
+const attempts = 5;
+
+/** False where nothing is said about the argument: the machine didn't answer, or something else went first. */
+export const isAnswered = (answer: Answer): boolean =>
+  'ok' in answer || ('refused' in answer && !forNow.has(answer.refused.code));
+
+/** Makes a call that only reads, and again until it is answered; for two seconds. */
+export async function askPatiently<N extends CallName>(
+  name: N,
+  argument: Argument<N>,
+): Promise<Answer<Result<N>>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask(name, argument);
+    if (attempt === attempts || isAnswered(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

@@ -3,9 +3,9 @@
  * keeper for each form, created while its component is being set up.
  */
 import { untrack } from 'svelte';
-import { ask } from '../api.ts';
+import { ask, askPatiently, isAnswered } from '../api.ts';
 import { league } from '../league.svelte.ts';
-import { draftWriter } from './draft-writer.ts';
+import { draftWriter, instantNow, untilClosed } from './draft-writer.ts';
 
 export interface KeptDraft {
   /** The reader checks the shape. Undefined if the text isn't JSON. */
@@ -14,9 +14,12 @@ export interface KeptDraft {
   readonly changed: string;
 }
 
-/** The draft with this name; null if there is none; undefined if there is no answer. */
+/** The draft with this name; null if there is none; undefined if there is no answer, in two seconds. */
 export async function readDraft(key: string): Promise<KeptDraft | null | undefined> {
-  const answer = await ask('drafts.read', { key });
+  const { latest } = draftOf(key);
+  if (latest === null) return null;
+  if (latest !== undefined) return { content: parsed(latest), changed: instantNow() };
+  const answer = await askPatiently('drafts.read', { key });
   if (!('ok' in answer)) return undefined;
   if (answer.ok === null) return null;
   const { content, changed } = answer.ok;
@@ -31,24 +34,73 @@ function parsed(text: string): unknown {
   }
 }
 
+/** One draft of the league that is open, for all that write it. */
+class WrittenDraft {
+  /** False if it couldn't be stored. */
+  safe = $state(true);
+  /** What isn't in the file yet; null if the draft is still to be deleted there, undefined if the file has all. */
+  latest: string | null | undefined;
+  readonly #key: string;
+  readonly #opened = untrack(() => league.current?.opened);
+
+  constructor(key: string) {
+    this.#key = key;
+  }
+
+  readonly writer = draftWriter({
+    queue: (what) => {
+      this.latest = what;
+    },
+    write: async (content) => {
+      const key = this.#key;
+      const answer = this.#isItsLeague ? await ask('drafts.keep', { key, content }) : undefined;
+      if (answer) this.safe = 'ok' in answer;
+      if (answer && !isAnswered(answer)) return false;
+      this.#done(content);
+      return true;
+    },
+    forget: async () => {
+      if (this.#isItsLeague) await ask('drafts.forget', { key: this.#key });
+      this.#done(null);
+    },
+  });
+
+  /** Another league may be open by now; what was typed for this one must not go there. */
+  get #isItsLeague(): boolean {
+    return league.current?.opened === this.#opened;
+  }
+
+  #done(what: string | null): void {
+    if (this.latest === what) this.latest = undefined;
+  }
+}
+
+/** Of one draft no older version may be written after a newer one, whoever writes it. */
+const drafts: Record<string, WrittenDraft> = {};
+
+function draftOf(key: string): WrittenDraft {
+  const name = JSON.stringify([untrack(() => league.current?.opened), key]);
+  return (drafts[name] ??= untrack(() => new WrittenDraft(key)));
+}
+
+/** Stores a draft at once. */
+export function storeDraft(key: string, content: string): Promise<void> {
+  const { writer } = draftOf(key);
+  writer.keep(() => content);
+  return writer.flush();
+}
+
 /** Stores the draft with one name. It writes the latest version when the page is left or the window is hidden. */
 export class DraftKeeper {
-  readonly #opened = untrack(() => league.current?.opened);
-  #safe = $state(true);
+  readonly #draft: WrittenDraft;
   readonly #writer;
 
   constructor(key: string) {
-    this.#writer = draftWriter({
-      write: async (content) => {
-        if (this.#isItsLeague) this.#safe = 'ok' in (await ask('drafts.keep', { key, content }));
-      },
-      forget: async () => {
-        if (this.#isItsLeague) await ask('drafts.forget', { key });
-      },
-    });
-    const { flush, close } = this.#writer;
+    this.#draft = draftOf(key);
+    this.#draft.safe = true;
+    this.#writer = untilClosed(this.#draft.writer);
+    const { leave, close } = this.#writer;
     $effect(() => {
-      const leave = (): void => void flush();
       window.addEventListener('pagehide', leave);
       document.addEventListener('visibilitychange', leave);
       return () => {
@@ -59,14 +111,9 @@ export class DraftKeeper {
     });
   }
 
-  /** Another league may be open by now; what was typed for this one must not go there. */
-  get #isItsLeague(): boolean {
-    return league.current?.opened === this.#opened;
-  }
-
   /** False if what is typed can't be stored, so that it must be saved before the page is left. */
   get safe(): boolean {
-    return this.#safe;
+    return this.#draft.safe;
   }
 
   /** Reports that something was typed; `content` is called for it, as JSON, when it is written. */

@@ -1,7 +1,7 @@
 /** Which tournament is being paired, and its draft, as the league's file stores them for every window. */
 import { z } from 'zod';
-import { ask } from '../../app/api.ts';
-import { readDraft } from '../../app/drafts/drafts.svelte.ts';
+import { readDraft, storeDraft } from '../../app/drafts/drafts.svelte.ts';
+import { today } from './pairings-day.ts';
 import { nextDraft, parseDraft, type PairingsDraft } from './pairings-draft.ts';
 
 const choiceKey = 'pairings-choice';
@@ -11,46 +11,41 @@ const choice = z.object({ tournamentId: z.int().nullable() });
 export const draftKey = (tournamentId: number | null): string =>
   tournamentId === null ? 'pairings' : `pairings:${String(tournamentId)}`;
 
-/** How long to wait before a draft is read again, in milliseconds. */
-const patience = 500;
-const attempts = 5;
-
-/** The stored draft, whatever it is; null if there is none, undefined without an answer in time. */
-async function readPatiently(key: string): Promise<{ readonly content: unknown } | null | undefined> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const stored = await readDraft(key);
-    if (stored !== undefined) return stored;
-    if (attempt < attempts) await new Promise((resolve) => setTimeout(resolve, patience));
-  }
-  return undefined;
-}
-
 /**
  * The tournament that was open last; null for a new one, undefined without an answer. Leagues in which there was one
  * draft for all have its tournament there.
  */
 export async function readChoice(): Promise<number | null | undefined> {
-  const stored = await readPatiently(choiceKey);
+  const stored = await readDraft(choiceKey);
   if (stored === undefined) return undefined;
   const read = choice.safeParse(stored?.content);
   if (read.success) return read.data.tournamentId;
-  const only = await readPatiently(draftKey(null));
+  const only = await readDraft(draftKey(null));
   return only === undefined ? undefined : (parseDraft(only?.content)?.tournamentId ?? null);
 }
 
-export const storeChoice = (tournamentId: number | null): Promise<unknown> =>
-  ask('drafts.keep', { key: choiceKey, content: JSON.stringify({ tournamentId }) });
+/**
+ * The draft of a tournament that was started from the new one's, which begins without players then: in this order, so that
+ * its plan is stored somewhere at any time.
+ */
+export async function storeStarted(tournamentId: number, draft: PairingsDraft): Promise<void> {
+  await storeDraft(draftKey(tournamentId), JSON.stringify(draft));
+  await storeDraft(draftKey(null), JSON.stringify(nextDraft(today(), draft)));
+}
+
+export const storeChoice = (tournamentId: number | null): Promise<void> =>
+  storeDraft(choiceKey, JSON.stringify({ tournamentId }));
 
 /** The draft of a tournament; undefined if none is stored. */
 export async function readPairingsDraft(
   tournamentId: number | null,
 ): Promise<PairingsDraft | undefined | 'unread'> {
-  const stored = await readPatiently(draftKey(tournamentId));
+  const stored = await readDraft(draftKey(tournamentId));
   if (stored === undefined) return 'unread';
   const own = parseDraft(stored?.content);
   if (tournamentId === null) return own?.tournamentId == null ? own : nextDraft(own.day, own);
   if (own) return own;
-  const only = await readPatiently(draftKey(null));
+  const only = await readDraft(draftKey(null));
   if (only === undefined) return 'unread';
   const former = parseDraft(only?.content);
   return former?.tournamentId === tournamentId ? former : undefined;

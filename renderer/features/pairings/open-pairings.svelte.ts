@@ -3,14 +3,14 @@
  * tournament has a draft of its own, so that several are paired at once, over weeks; so has the next new one.
  */
 import { untrack } from 'svelte';
-import { ask } from '../../app/api.ts';
-import { draftKeeper, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
+import { askPatiently } from '../../app/api.ts';
+import { draftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
 import { to } from '../../app/router.svelte.ts';
 import { isMissing, running } from './running-tournament.svelte.ts';
 import { afterFrame } from '../../ui/after-frame.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
-import { draftKey, readChoice, readPairingsDraft, storeChoice } from './chosen-tournament.ts';
+import { draftKey, readChoice, readPairingsDraft, storeChoice, storeStarted } from './chosen-tournament.ts';
 import {
   blankDraft,
   firstDraft,
@@ -21,7 +21,8 @@ import {
 } from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
 import { pairings } from './pairings.svelte.ts';
-import { draftAfterUndo, startsOfMissing } from './started-draft.ts';
+import { startsAndRounds } from './started-draft.ts';
+import { followStart, isSettled } from './undone-starts.ts';
 
 interface InMemory {
   readonly path: string;
@@ -36,9 +37,24 @@ interface InMemory {
 /** The draft that is in memory: of which league, and of which tournament. */
 let inMemory: InMemory | undefined;
 
+function remember(path: string, tournamentId: number | null, version: string | null): void {
+  inMemory = { path, opened: league.current?.opened, tournamentId, version };
+}
+
 /** The tournament that is paired in this window; undefined if none was since the league was opened. */
 const choiceInMemory = (path: string): number | null | undefined =>
   inMemory?.path === path && inMemory.opened === league.current?.opened ? inMemory.tournamentId : undefined;
+
+/** True if the draft of that tournament is in memory, and is of today. */
+const isLoaded = (path: string, chosen: number | null): boolean =>
+  inMemory?.path === path && inMemory.tournamentId === chosen && pairings.draft.day === today();
+/** True if nothing can have changed since, either. */
+const isCurrent = (path: string, chosen: number | null): boolean =>
+  isLoaded(path, chosen) && inMemory?.version === league.version;
+
+/** One draft is loaded at a time, whichever page asked for it; one that another was asked for after isn't begun. */
+let opening: Promise<void> = Promise.resolve();
+let turns = 0;
 
 /** A draft of a new tournament from today is restored as it is; of an earlier one only the options are kept. */
 export function draftsAtOpening(
@@ -68,35 +84,52 @@ class OpenPairings {
    * Opens a tournament, a new one (null), or whichever was open last (undefined). What is in memory and can't have changed is
    * ready when this returns, so that the page's first frame shows it.
    */
-  async open(path: string, wanted: number | null | undefined): Promise<void> {
-    const { version } = league;
+  open(path: string, wanted: number | null | undefined): void {
+    const turn = (turns += 1);
+    const isLast = (): boolean => turn === turns;
     const known = wanted === undefined ? choiceInMemory(path) : wanted;
+    if (known !== undefined && isCurrent(path, known)) {
+      this.#show(path, known, league.version);
+      return;
+    }
+    const own = opening.then(() => (isLast() ? this.#load(path, known, isLast) : undefined));
+    // One that fails hinders no other.
+    opening = own.catch(() => undefined);
+  }
+
+  async #load(path: string, known: number | null | undefined, isLast: () => boolean): Promise<void> {
+    const { version } = league;
     const chosen = known === undefined ? await readChoice() : known;
     // Until the stored draft is known, nothing may be stored in its place.
     this.isUnread = chosen === undefined;
     if (chosen === undefined) return;
-    const isLoaded = inMemory?.path === path && inMemory.tournamentId === chosen;
-    const isSame = isLoaded && inMemory?.version === version;
-    if (!isLoaded || pairings.draft.day !== today() || (!isSame && (await hasNewStage(chosen)))) {
+    const isKept = isLoaded(path, chosen) && !(await hasNewStage(chosen));
+    if (!isLast()) return;
+    if (!isKept) {
+      // What is in memory is neither of them until it is loaded.
+      inMemory = undefined;
       const found = await load(chosen);
       this.isUnread = found === 'unread';
       if (found === 'unread') return;
       this.earlier = found;
     }
-    inMemory = { path, opened: league.current?.opened, tournamentId: chosen, version };
+    remember(path, chosen, version);
+    if (isLast()) this.#show(path, chosen, version);
+  }
+
+  #show(path: string, chosen: number | null, version: string | null): void {
+    remember(path, chosen, version);
+    this.isUnread = false;
     this.chosen = chosen;
     afterFrame(() => void storeChoice(chosen));
     this.isReady = true;
     pairings.improve();
   }
 
-  /** Stores the draft of the chosen tournament. */
-  keeper: DraftKeeper | undefined;
-
   /** The draft became that of the tournament which was started from it; the next new one begins without players. */
   follow(path: string, tournamentId: number): void {
-    if (this.chosen === null) this.keeper?.keep(() => JSON.stringify(nextDraft(today(), pairings.draft)));
-    inMemory = { path, opened: league.current?.opened, tournamentId, version: null };
+    if (this.chosen === null) void storeStarted(tournamentId, pairings.draft);
+    remember(path, tournamentId, null);
     this.chosen = tournamentId;
     this.earlier = undefined;
     void storeChoice(tournamentId);
@@ -124,7 +157,10 @@ export function openPairings(wanted: () => number | null | undefined = () => und
     const chosen = wanted();
     void page.attempts;
     page.isReady = false;
-    if (path !== undefined) untrack(() => void page.open(path, chosen));
+    if (path === undefined) return;
+    untrack(() => {
+      page.open(path, chosen);
+    });
   });
   $effect(() => {
     const { tournamentId } = pairings.draft;
@@ -142,6 +178,7 @@ export function openPairings(wanted: () => number | null | undefined = () => und
   });
   $effect(() => pageSteps.show({ steps: pairings.undo.steps, takesFields: true, hasUnsaved }));
   followRunningTournament(page);
+  weighUnweighed(page);
   followLineUps(page);
   searchWhileVisible();
   return page;
@@ -150,7 +187,7 @@ export function openPairings(wanted: () => number | null | undefined = () => und
 /** True if a stage was begun on the tournament's page since the draft in memory was loaded. */
 async function hasNewStage(tournamentId: number | null): Promise<boolean> {
   if (tournamentId === null) return false;
-  const answer = await ask('tournaments.facts', { tournamentId });
+  const answer = await askPatiently('tournaments.facts', { tournamentId });
   return 'ok' in answer && answer.ok.stages.length > pairings.draft.stage;
 }
 
@@ -159,7 +196,6 @@ function keepDraft(page: OpenPairings): void {
   $effect(() => {
     const key = draftKey(page.chosen);
     const keeper = untrack(() => draftKeeper(key));
-    page.keeper = keeper;
     $effect(() => {
       const { draft } = pairings;
       // The offer of an earlier draft must not be overwritten needlessly.
@@ -192,7 +228,7 @@ async function load(chosen: number | null): Promise<PairingsDraft | undefined | 
     await pairings.restore(now);
     return earlier;
   }
-  const answer = await ask('tournaments.facts', { tournamentId: chosen });
+  const answer = await askPatiently('tournaments.facts', { tournamentId: chosen });
   // Only a tournament that no longer exists is replaced by a new one.
   if (!('ok' in answer) && !isMissing(answer)) return 'unread';
   const fresh = 'ok' in answer ? draftOfTournament(answer.ok, today()) : blankDraft(today());
@@ -206,35 +242,33 @@ async function load(chosen: number | null): Promise<PairingsDraft | undefined | 
   return undefined;
 }
 
-/** Rounds whose start was undone, here or in another window, are planned again as they were; deleted ones are not. */
-async function followStart(): Promise<void> {
-  const isBusy = (): boolean => pairings.isStarting || pairings.isSuggesting || !running.isKnown;
-  if (isBusy()) return;
-  const undone = await undoneOf(startsOfMissing(pairings.draft, running.begun));
-  if (isBusy()) return;
-  const next = draftAfterUndo(pairings.draft, running.begun, undone);
-  if (next) await pairings.restore(next);
-}
-
-/** Which of them are undone, or reverted alone. */
-async function undoneOf(changes: readonly number[]): Promise<number[]> {
-  const answers = await Promise.all(changes.map((changeId) => ask('history.read', { changeId })));
-  return changes.filter((_, i) => {
-    const answer = answers[i];
-    return answer !== undefined && 'ok' in answer && !answer.ok.entry.canBeTakenBack;
+/** Results come in on other pages and in other windows; starts are undone there, also while this page isn't open. */
+function followRunningTournament(page: OpenPairings): void {
+  const tournamentId = $derived(pairings.draft.tournamentId);
+  $effect(() => {
+    league.followChanges();
+    const read = tournamentId;
+    untrack(() => void running.read(read));
+  });
+  /** On which it depends whether planned rounds have begun; empty while that isn't known. */
+  const starts = $derived(
+    page.isReady && page.chosen === tournamentId && isSettled()
+      ? JSON.stringify([league.version, running.begun, startsAndRounds(pairings.draft)])
+      : '',
+  );
+  $effect(() => {
+    if (starts !== '') untrack(() => void followStart());
   });
 }
 
-/** Results come in on other pages and in other windows. */
-function followRunningTournament(page: OpenPairings): void {
+/** Plans that couldn't be weighed are once it is possible. */
+function weighUnweighed(page: OpenPairings): void {
+  let tried = '';
   $effect(() => {
-    league.followChanges();
-    const { tournamentId } = pairings.draft;
-    untrack(() => {
-      void running.read(tournamentId).then(async () => {
-        if (page.isReady && page.chosen === pairings.draft.tournamentId) await followStart();
-      });
-    });
+    const by = pairings.unweighedBy;
+    if (!page.isReady || !isSettled() || by === tried) return;
+    tried = by;
+    untrack(() => void pairings.weighAgain());
   });
 }
 

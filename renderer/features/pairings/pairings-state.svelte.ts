@@ -1,7 +1,7 @@
 /** The pairings as they are now: the draft, its suggestions with their costs, and what follows from them. */
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { ask, sentenceOf } from '../../app/api.ts';
+import { ask, askPatiently, isAnswered, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
 import { running, type Running } from './running-tournament.svelte.ts';
 import { followRecord } from './follow-record.ts';
@@ -20,6 +20,7 @@ import {
 } from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
 import { dayOffered } from './round-day.ts';
+import { isWeighed, restoredPlans, type Weighed } from './restored-plans.ts';
 import { boardsThatDiffer } from './started-boards.ts';
 import {
   addPlanned,
@@ -32,12 +33,6 @@ import {
   type PairingRequest,
 } from './request.ts';
 
-/** A plan as it was weighed again; as it was before where that isn't possible. */
-export const weighedOr = (
-  weighed: PairingSuggestion | string | undefined,
-  before: PairingSuggestion,
-): PairingSuggestion => (weighed === undefined || typeof weighed === 'string' ? before : weighed);
-
 export class PairingsState {
   /** All that is stored; it is written soon after each change. */
   draft = $state.raw<PairingsDraft>(blankDraft(today()));
@@ -47,6 +42,11 @@ export class PairingsState {
   protected editedCost = $state.raw<PairingSuggestion>();
   /** The request for which the suggestions were generated. */
   protected answered = $state.raw<PairingRequest>();
+  /** Grows with every change of the plan, so that late answers about an earlier one are ignored. */
+  protected version = 0;
+  #restorings = $state(0);
+  /** True while the plans of another draft are weighed. */
+  readonly isRestoring: boolean = $derived(this.#restorings > 0);
   /** Why the last command failed. */
   trouble = $state<string>();
 
@@ -95,6 +95,14 @@ export class PairingsState {
     return lineUps.length === 0 ? '' : JSON.stringify([lineUps, this.draft.handicaps]);
   });
   readonly isEdited: boolean = $derived(this.draft.byHand !== null);
+  /** The plan where it can be printed. */
+  readonly printable: Plan | undefined = $derived(this.shown && this.plan);
+  /** While plans are not shown because they couldn't be weighed: what they are weighed by, as text; else empty. */
+  readonly unweighedBy: string = $derived(
+    this.draft.plans.length > 0 && this.suggestions.length === 0
+      ? JSON.stringify([this.#request, league.version])
+      : '',
+  );
   /** The day of the rounds that start next, as it is typed or offered. */
   readonly date: string = $derived(dayOffered(this.draft, running.current));
   /** The day of the tournament that is created; null in a league without dates, where a new one has none either. */
@@ -126,14 +134,39 @@ export class PairingsState {
     this.draft = { ...this.draft, ...part };
   }
 
-  /** The cost of a plan, or the message that says why it can't be calculated. */
-  protected async weigh(plan: Plan): Promise<PairingSuggestion | string> {
+  /** The cost of a plan, or why it can't be calculated. */
+  protected async weigh(plan: Plan): Promise<Weighed> {
     const now = this.#request;
-    if (!now) return texts.pairings.unclear;
+    if (!now) return { sentence: texts.pairings.unclear, isRefused: false };
     const kept = locksOfPresent(this.draft.locked, now);
     const asked = this.withLineUps(addPlanned(now, this.answered, plan));
-    const answer = await ask('pairings.weigh', { ...asked, kept, plan });
-    return 'ok' in answer ? answer.ok : sentenceOf(answer);
+    const answer = await askPatiently('pairings.weigh', { ...asked, kept, plan });
+    return 'ok' in answer ? answer.ok : { sentence: sentenceOf(answer), isRefused: isAnswered(answer) };
+  }
+
+  /** Does something while the draft is not settled yet. */
+  protected async restoring(work: () => Promise<void>): Promise<void> {
+    this.#restorings += 1;
+    try {
+      await work();
+    } finally {
+      this.#restorings -= 1;
+    }
+  }
+
+  /** Calculates the costs of the draft's plans; those that don't fit go, with a sentence. */
+  protected async weighDraft(): Promise<void> {
+    const version = (this.version += 1);
+    const { plans, byHand } = this.draft;
+    const [edited, weighed] = await Promise.all([
+      byHand === null ? undefined : this.weigh(byHand),
+      Promise.all(plans.map((plan) => this.weigh(plan))),
+    ]);
+    if (version !== this.version) return;
+    const { part, suggestions, editedCost, trouble } = restoredPlans(this.draft, weighed, edited);
+    [this.suggestions, this.editedCost, this.trouble] = [suggestions, editedCost, trouble];
+    this.answered = suggestions.length > 0 ? this.requestNow() : undefined;
+    this.put(part);
   }
 
   /** The call that starts rounds of a plan. */
@@ -150,8 +183,9 @@ export class PairingsState {
   /** These players, the strongest first; as they come if that can't be found out. */
   async byStrength(playerIds: readonly number[]): Promise<number[]> {
     const pairs = boardsOfTwo(playerIds);
-    const found = pairs.length > 0 ? await this.weigh([{ round: this.firstRound, boards: pairs }]) : '';
-    if (typeof found === 'string') return [...playerIds];
+    const plan = [{ round: this.firstRound, boards: pairs }];
+    const found = pairs.length > 0 ? await this.weigh(plan) : undefined;
+    if (!isWeighed(found)) return [...playerIds];
     const sides = found.rounds.flatMap(({ boards }) => boards.flatMap(({ sides: all }) => all));
     const meanOf = (playerId: number): number =>
       sides.find(({ people }) => people[0]?.playerId === playerId)?.mean ?? 0;

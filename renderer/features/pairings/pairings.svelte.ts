@@ -20,8 +20,9 @@ import {
   type PlannedSides,
 } from './pairings-draft.ts';
 import { registrationOf } from './participants.ts';
-import { PairingsState, weighedOr } from './pairings-state.svelte.ts';
+import { PairingsState } from './pairings-state.svelte.ts';
 import { changeLock, locksInPlan, locksOfPresent, planOf, type PairingRequest } from './request.ts';
+import { isWeighed } from './restored-plans.ts';
 import { startedDraft } from './started-draft.ts';
 
 class Pairings extends PairingsState {
@@ -31,8 +32,6 @@ class Pairings extends PairingsState {
   isWeighing = $state(false);
   /** The worker's progress while it searches for suggestions. */
   readonly job = new FollowedJob();
-  /** Grows with every change of the plan, so that late answers about an earlier one are ignored. */
-  #version = 0;
   /** Check-ins that are still being looked up: a name that was typed just before boards are requested counts, too. */
   #checkIns: Promise<unknown> = Promise.resolve();
 
@@ -48,7 +47,7 @@ class Pairings extends PairingsState {
     },
     restoreCosts: ({ suggestions, editedCost, answered }) => {
       void this.#improvement.stop();
-      this.#version += 1;
+      this.version += 1;
       [this.suggestions, this.editedCost, this.answered] = [suggestions, editedCost, answered];
       [this.trouble, this.isWeighing] = [undefined, false];
       if (this.draft.byHand !== null) void this.#putEdited(this.draft.byHand);
@@ -124,7 +123,7 @@ class Pairings extends PairingsState {
       undefined,
       false,
     ];
-    this.#version += 1;
+    this.version += 1;
     const plans = suggestions.map(planOf);
     const locked = plans[0] ? locksInPlan(plans[0], this.draft.locked) : [];
     this.put({ plans, chosen: 0, byHand: null, locked });
@@ -145,12 +144,12 @@ class Pairings extends PairingsState {
   }
 
   async #agreeOn(plan: Plan): Promise<void> {
-    const version = (this.#version += 1);
+    const version = (this.version += 1);
     await this.#improvement.stop();
     const [found, request] = [await this.weigh(plan), this.requestNow()];
-    if (version !== this.#version) return;
-    this.trouble = typeof found === 'string' ? found : undefined;
-    if (typeof found === 'string') return;
+    if (version !== this.version) return;
+    this.trouble = isWeighed(found) ? undefined : found.sentence;
+    if (!isWeighed(found)) return;
     [this.suggestions, this.answered, this.editedCost] = [[found], request, undefined];
     const known = planOf(found);
     this.put({ plans: [known], chosen: 0, byHand: null, locked: [], onPaper: known, picking: null });
@@ -161,7 +160,7 @@ class Pairings extends PairingsState {
     const plan = this.draft.plans[index];
     if (!plan) return;
     this.undo.beforePlan();
-    this.#version += 1;
+    this.version += 1;
     [this.editedCost, this.isWeighing, this.trouble] = [undefined, false, undefined];
     this.put({ chosen: index, byHand: null, locked: locksInPlan(plan, this.draft.locked) });
     this.improve();
@@ -175,18 +174,18 @@ class Pairings extends PairingsState {
   }
 
   async #putEdited(next: Plan | null): Promise<void> {
-    const version = (this.#version += 1);
+    const version = (this.version += 1);
     const { locked } = this.draft;
     this.put({ byHand: next, locked: next ? locksInPlan(next, locked) : locked });
     this.isWeighing = next !== null;
     if (next === null) [this.editedCost, this.trouble] = [undefined, undefined];
     await this.#improvement.stop();
-    if (next === null || version !== this.#version) return;
+    if (next === null || version !== this.version) return;
     const found = await this.weigh(next);
-    if (version !== this.#version) return;
+    if (version !== this.version) return;
     this.isWeighing = false;
-    this.trouble = typeof found === 'string' ? found : undefined;
-    if (typeof found === 'string') return;
+    this.trouble = isWeighed(found) ? undefined : found.sentence;
+    if (!isWeighed(found)) return;
     this.editedCost = found;
     this.put({ byHand: planOf(found) });
   }
@@ -195,35 +194,36 @@ class Pairings extends PairingsState {
   async restore(next: PairingsDraft): Promise<void> {
     await this.#improvement.stop();
     this.undo.steps.clear();
-    const version = (this.#version += 1);
-    this.draft = next;
+    const version = (this.version += 1);
+    [this.draft, this.isWeighing] = [next, false];
     this.#forgetCosts();
-    await running.read(next.tournamentId);
-    const weighed = await Promise.all(next.plans.map((plan) => this.weigh(plan)));
-    if (version !== this.#version) return;
-    const found = weighed.flatMap((suggestion, was) =>
-      typeof suggestion === 'string' ? [] : [{ suggestion, was }],
-    );
-    // A plan that no longer fits who is here is not planned again without a word.
-    this.trouble = weighed.find((suggestion) => typeof suggestion === 'string');
-    this.suggestions = found.map(({ suggestion }) => suggestion);
-    this.answered = found.length > 0 ? this.requestNow() : undefined;
-    const chosen = found.findIndex(({ was }) => was === next.chosen);
-    this.put({ plans: this.suggestions.map(planOf), chosen: Math.max(0, chosen) });
-    if (next.byHand !== null) await this.#putEdited(chosen < 0 ? null : next.byHand);
+    await this.restoring(async () => {
+      await running.read(next.tournamentId);
+      if (version === this.version) await this.weighDraft();
+    });
+  }
+
+  /** Plans that couldn't be weighed are, once what hindered it may be gone. */
+  async weighAgain(): Promise<void> {
+    if (this.unweighedBy === '' || this.isRestoring || this.isSuggesting || this.isStarting) return;
+    await this.restoring(() => this.weighDraft());
+    this.improve();
   }
 
   /** Who plays in matches was changed, here or by results, or with what: what the plans are worth follows. */
   async followLineUps(): Promise<void> {
     const { byHand, plans } = this.draft;
     if (this.isSuggesting || this.isStarting || this.suggestions.length !== plans.length) return;
-    const version = (this.#version += 1);
+    const version = (this.version += 1);
     this.isWeighing = true;
     await this.#improvement.stop();
     const weighed = await Promise.all(plans.map((plan) => this.weigh(plan)));
-    if (version !== this.#version) return;
+    if (version !== this.version) return;
     this.isWeighing = false;
-    this.suggestions = this.suggestions.map((was, i) => weighedOr(weighed[i], was));
+    this.suggestions = this.suggestions.map((was, i) => {
+      const now = weighed[i];
+      return isWeighed(now) ? now : was;
+    });
     this.put({ plans: this.suggestions.map(planOf) });
     if (byHand !== null) await this.#putEdited(byHand);
     else this.improve();

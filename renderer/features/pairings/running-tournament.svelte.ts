@@ -12,7 +12,7 @@ import {
 } from '../../../shared/competition/stage-end.ts';
 import { isWhollyDrawn } from '../../../shared/competition/round-robin-left.ts';
 import { stagesOf, type PlayedStage } from '../../../shared/competition/stages.ts';
-import { ask } from '../../app/api.ts';
+import { askPatiently } from '../../app/api.ts';
 import type { Plan } from './pairings-draft.ts';
 import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
 
@@ -87,8 +87,8 @@ class RunningTournament {
   current = $state.raw<Running | null>(null);
   /** The last round that has begun; 0 before the first. */
   readonly begun = $derived(this.current?.rounds.at(-1)?.round ?? 0);
-  /** False where the tournament couldn't be read: then it isn't known which rounds have begun. */
-  isKnown = $state(true);
+  /** The tournament of which it is known what has begun; null: a new one; undefined if it couldn't be read. */
+  knownOf = $state<number | null>();
   #lastRead: Promise<void> = Promise.resolve();
 
   /** Reads it again. */
@@ -103,10 +103,12 @@ class RunningTournament {
   }
 
   async #readFacts(tournamentId: number | null): Promise<void> {
-    const answer = tournamentId === null ? undefined : await ask('tournaments.facts', { tournamentId });
-    this.isKnown = answer === undefined || 'ok' in answer || isMissing(answer);
+    const answer =
+      tournamentId === null ? undefined : await askPatiently('tournaments.facts', { tournamentId });
+    const isKnown = answer === undefined || 'ok' in answer || isMissing(answer);
+    this.knownOf = isKnown ? tournamentId : undefined;
     // What was read before holds where the file is in use just now.
-    if (!this.isKnown && this.current?.tournamentId === tournamentId) return;
+    if (!isKnown && this.current?.tournamentId === tournamentId) return;
     // If its start was undone there is no tournament, until the start is redone.
     this.current = answer && 'ok' in answer ? inShort(answer.ok) : null;
   }

@@ -53,6 +53,13 @@ function begunBy(draft: PairingsDraft, rest: Plan, changeId?: number): PairingsD
   };
 }
 
+/** What of a draft tells which of its rounds have begun: which started when, and which are planned. */
+export const startsAndRounds = (draft: PairingsDraft): unknown => [
+  draft.begun?.starts,
+  draft.again,
+  chosenPlan(draft)?.map(({ round }) => round),
+];
+
 /** The changes that started rounds which aren't there any more: undone, or the rounds were deleted. */
 export const startsOfMissing = ({ begun }: PairingsDraft, last: number): number[] => [
   ...new Set(begun?.starts.filter(({ round }) => round > last).map(({ changeId }) => changeId)),

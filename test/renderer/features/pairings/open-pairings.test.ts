@@ -2,6 +2,8 @@ import { cleanup, render } from '@testing-library/svelte';
 import { flushSync, type Component } from 'svelte';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type * as League from '../../../../renderer/app/league.svelte.ts';
+import { blankDraft, type PairingsDraft } from '../../../../renderer/features/pairings/pairings-draft.ts';
+import { today } from '../../../../renderer/features/pairings/pairings-day.ts';
 import { called, ledgerOf, machine, stubMachine } from '../../app/undo/machine.ts';
 
 let Pairings: Component;
@@ -33,6 +35,19 @@ async function lookAndLeave(): Promise<void> {
   cleanup();
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
+
+const board = [{ round: 1, boards: [[[1], [2]]] }];
+const evening = (part: Partial<PairingsDraft>): PairingsDraft => ({ ...blankDraft(today()), ...part });
+const stored = (draft: PairingsDraft): unknown => ({
+  ok: { content: JSON.stringify(draft), changed: '2026-11-20T12:00:00.000Z' },
+});
+/** The plans of the draft as it was stored last; undefined if it was not. */
+const plansStored = (): unknown =>
+  called('drafts.keep')
+    .map((argument) => argument as { key: string; content: string })
+    .filter(({ key }) => key.startsWith('pairings') && key !== 'pairings-choice')
+    .map(({ content }) => (JSON.parse(content) as PairingsDraft).plans)
+    .at(-1);
 
 it('saves nothing over a session that it could not read', async () => {
   machine.instead.set('drafts.read', { failed: { sentence: 'The page is being left.' } });
@@ -90,4 +105,43 @@ it('reads again what another opening of the league was pairing', async () => {
   expect(checkIn()).toBeNull();
   await isShown();
   expect(called('drafts.read').length).toBeGreaterThan(reads);
+});
+
+it.each([
+  ['nobody could weigh', { failed: { sentence: 'The page is being left.' } }],
+  [
+    'no longer fits',
+    { refused: { code: 'notCheckedIn', sentence: 'Ann has a board but isn’t checked in.' } },
+  ],
+])('a plan that %s stays in the stored draft', async (_, answer) => {
+  machine.instead.set('drafts.read', stored(evening({ plans: [board] })));
+  machine.instead.set('pairings.weigh', answer);
+  render(Pairings);
+  await vi.waitFor(
+    () => {
+      expect(plansStored()).toEqual([board]);
+    },
+    { timeout: 10_000 },
+  );
+  cleanup();
+});
+
+it('a start that was undone while the page was not open brings its plan back', async () => {
+  const starts = [{ round: 1, changeId: 1 }];
+  const begun = { plan: board, lineUps: [], starts, handicaps: [], locked: [], date: null };
+  machine.instead.set('drafts.read', stored(evening({ tournamentId: 7, begun })));
+  const missing = { code: 'unknownTournament', sentence: 'There is no such tournament.' };
+  machine.instead.set('tournaments.facts', { refused: missing });
+  machine.instead.set('pairings.weigh', { failed: { sentence: 'Not now.' } });
+  await lookAndLeave();
+  expect(plansStored()).not.toEqual([board]);
+  const [entry] = machine.entries;
+  if (entry) machine.entries = [{ ...entry, undone: true, canBeTakenBack: false }];
+  machine.revision += 1;
+  await league.refresh();
+  render(Pairings);
+  await vi.waitFor(() => {
+    expect(plansStored()).toEqual([board]);
+  });
+  cleanup();
 });

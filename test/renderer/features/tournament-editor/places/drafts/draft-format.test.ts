@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
-import { draftWriter } from '../../../../../../renderer/app/drafts/draft-writer.ts';
+import { draftWriter, untilClosed } from '../../../../../../renderer/app/drafts/draft-writer.ts';
 import {
   restoreDraft,
   writtenDraft,
@@ -15,11 +15,14 @@ describe('keeping a draft', () => {
   /** A slow machine that remembers what it was told, in order. */
   function machine() {
     const told: string[] = [];
-    const tell = async (what: string): Promise<void> => {
+    const tell = async (what: string): Promise<boolean> => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       told.push(what);
+      return true;
     };
-    return { told, keeping: draftWriter({ write: tell, forget: () => tell('forgotten') }) };
+    const forget = async (): Promise<void> => void (await tell('forgotten'));
+    const writer = draftWriter({ queue: () => undefined, write: tell, forget });
+    return { told, keeping: untilClosed(writer) };
   }
 
   it('writes the last of many keys, at most 0.4 s after it', async () => {
