@@ -57,8 +57,8 @@ const cache = 4096;
 /** The same for the connection that answers the screen, where a large league's reads take a tenth less computing with it. */
 const cacheToAnswer = 16_384;
 
-/** A file that is attached to a connection has pages of its own. */
-export function holdFewOf({ db }: Store, schema: string): void {
+/** Looks into the file to do so. One that is attached to a connection has pages of its own. */
+export function holdFewOf({ db }: Store, schema = 'main'): void {
   db.pragma(`${schema}.cache_size = -${String(cache)}`);
 }
 
@@ -73,7 +73,6 @@ export function connect(path: string, options: ConnectOptions = {}): Store {
   const db = new Database(content ?? path, { fileMustExist: !create, readonly, timeout: patience });
   // A league file may come from anywhere, so its schema is not trusted.
   db.pragma('trusted_schema = OFF');
-  db.pragma(`cache_size = -${String(cache)}`);
   db.function(foldFunction, { deterministic: true, directOnly: true }, foldName);
   const prepared = new Map<string, Database.Statement>();
   return {
@@ -111,8 +110,10 @@ export function patiently<R>({ db }: Store, work: () => R): R {
   }
 }
 
-/** Settings of a connection that may write. */
-export function configure({ db }: Store): void {
+/** Settings of a connection that may write. They look into the file, so that it must be known whose it is. */
+export function configure(store: Store): void {
+  const { db } = store;
+  holdFewOf(store);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');

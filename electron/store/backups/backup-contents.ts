@@ -8,7 +8,7 @@ import { makePrivateCopy } from '../file/private-copy.ts';
 import { identityOf } from '../league.ts';
 import { hasExpectedSchema, hasTable } from '../schema/expected.ts';
 import { migrations } from '../schema/migrations.ts';
-import { connect, type Store } from '../store.ts';
+import { connect, holdFewOf, type Store } from '../store.ts';
 import { checksumOf, type BackupFile } from './backup-files.ts';
 
 /** What a backup is compared with. */
@@ -69,6 +69,7 @@ function reading<R>(file: string, work: (store: Store) => R): R {
   try {
     const store = connect(copy?.path ?? file, { readonly: copy === undefined });
     try {
+      holdFewOf(store);
       return work(store);
     } finally {
       store.close();

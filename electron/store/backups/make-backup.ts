@@ -11,7 +11,7 @@ import { keepPrivate, makeOwnFolder } from '../file/private-rights.ts';
 import { unfinishedEnd } from '../file/unfinished.ts';
 import { identityOf, revisionOf } from '../league.ts';
 import { hasTable } from '../schema/expected.ts';
-import { configure, connect, type Store } from '../store.ts';
+import { configure, connect, holdFewOf, type Store } from '../store.ts';
 import {
   backupFilesIn,
   checksumOf,
@@ -174,6 +174,7 @@ function makeOneFile(file: string): void {
 function isIntactFile(file: string): boolean {
   const copy = connect(file, { readonly: true });
   try {
+    holdFewOf(copy);
     return isIntact(copy);
   } finally {
     copy.close();

@@ -1,4 +1,5 @@
 /** Reading and writing while others write to the same file. */
+import { readFileSync, renameSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { change } from '../../../electron/store/journal/gateway.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
@@ -6,7 +7,7 @@ import { joinLeague } from '../../../electron/store/file/join.ts';
 import { openLeague } from '../../../electron/store/file/open.ts';
 import { snapshotToWrite, type Store } from '../../../electron/store/store.ts';
 import { newPlayer } from '../../../electron/usecases/players/save.ts';
-import { newLedger } from '../ledger.ts';
+import { newLedger, refusalOf } from '../ledger.ts';
 
 function addPlayer(store: Store, name: string): void {
   change(store, { call: 'players.save' }, (facts) => {
@@ -29,6 +30,20 @@ function beside(store: Store, work: (other: Store) => void): void {
     other.close();
   }
 }
+
+test('a league that was put in its place is not looked into: what is in the log stays there', async () => {
+  const ours = newLedger();
+  const theirs = newLedger();
+  addPlayer(ours.store, 'Ann');
+  const { path: file } = ours.store;
+  const { dev: device, ino: inode } = statSync(file, { bigint: true });
+  const log = readFileSync(`${file}-wal`);
+  theirs.store.close();
+  renameSync(theirs.store.path, file);
+  expect((await refusalOf(() => joinLeague(file, { device, inode }))).code).toBe('leagueReplaced');
+  expect(readFileSync(`${file}-wal`).equals(log)).toBe(true);
+  expect(names(ours.store)).toEqual(['Ann']);
+});
 
 test('only the connection that answers the screen holds more than 4 MB of the file', async () => {
   const { path: file } = newLedger().store;
