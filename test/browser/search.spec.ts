@@ -67,6 +67,7 @@ test('actions are done from anywhere, from a text field too; Escape leaves every
   await page.keyboard.press('Escape');
   await expect(name).toBeFocused();
   await expect(name).toHaveValue('Spring');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await openSearch(page);
   await page.keyboard.type('keyboard');
