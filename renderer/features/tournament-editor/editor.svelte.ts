@@ -177,7 +177,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
 
   /** Saves, or shows the first field that prevents it. `next` is false if nothing follows. */
   save = async (next = true): Promise<void> => {
-    const { draft } = this;
+    const [draft, from] = [this.draft, document.activeElement];
     if (!draft || this.saving) return;
     this.saving = true;
     await this.recognise();
@@ -188,7 +188,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     else if (answer) this.refusal = sentenceOf(answer);
     this.saving = false;
     if (first) await this.view.show(first.field);
-    else if (answer && 'ok' in answer && !this.#isLeft) await this.#onsaved(draft, answer.ok, next);
+    else if (answer && 'ok' in answer && !this.#isLeft)
+      await this.#onsaved(draft, answer.ok, next, [from, document.body].includes(document.activeElement));
   };
 
   async #afterSaving(draft: D, typed: number, outcome: TournamentSaved): Promise<void> {

@@ -32,8 +32,16 @@ export interface Around {
   readonly changed: () => void;
 }
 
-/** What follows once it was saved; `next` is false if the page is to be left. */
-export type OnSaved<D> = (draft: D, outcome: TournamentSaved, next: boolean) => Promise<void> | void;
+/**
+ * What follows once it was saved; `next` is false if the page is to be left, `isWhereSaved` if the user is at
+ * another field by now, from which the focus must not be taken.
+ */
+export type OnSaved<D> = (
+  draft: D,
+  outcome: TournamentSaved,
+  next: boolean,
+  isWhereSaved: boolean,
+) => Promise<void> | void;
 
 /** What both grids may do to the draft. */
 export interface HeadEdits {
