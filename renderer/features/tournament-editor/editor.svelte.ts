@@ -189,7 +189,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     this.saving = false;
     if (first) await this.view.show(first.field);
     else if (answer && 'ok' in answer && !this.#isLeft)
-      await this.#onsaved(draft, answer.ok, next, [from, document.body].includes(document.activeElement));
+      await this.#onsaved(draft, { outcome: answer.ok, next, isWhereSaved: this.view.isStillAt(from) });
   };
 
   async #afterSaving(draft: D, typed: number, outcome: TournamentSaved): Promise<void> {

@@ -32,16 +32,16 @@ export interface Around {
   readonly changed: () => void;
 }
 
-/**
- * What follows once it was saved; `next` is false if the page is to be left, `isWhereSaved` if the user is at
- * another field by now, from which the focus must not be taken.
- */
-export type OnSaved<D> = (
-  draft: D,
-  outcome: TournamentSaved,
-  next: boolean,
-  isWhereSaved: boolean,
-) => Promise<void> | void;
+export interface Saved {
+  readonly outcome: TournamentSaved;
+  /** False if the page is to be left. */
+  readonly next: boolean;
+  /** False if the user has gone to another field meanwhile, from which the focus must not be taken. */
+  readonly isWhereSaved: boolean;
+}
+
+/** What follows once it was saved. */
+export type OnSaved<D> = (draft: D, saved: Saved) => Promise<void> | void;
 
 /** What both grids may do to the draft. */
 export interface HeadEdits {

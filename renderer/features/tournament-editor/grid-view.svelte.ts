@@ -51,6 +51,11 @@ export class GridView<D extends EditorDraft> {
     await focusField(field);
   }
 
+  /** False if the user has gone to another field since `from` had the focus. */
+  isStillAt(from: Element | null): boolean {
+    return [from, document.body].includes(document.activeElement);
+  }
+
   /** Shows the part of the grid before or after the one that is shown. */
   async turn(by: 1 | -1): Promise<void> {
     const draft = this.#draft();
