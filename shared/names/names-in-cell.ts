@@ -6,7 +6,7 @@
  *
  * @param text - a cell with a name, e.g. "Ann, Ben, Cid"
  */
-export function listedNames(text: string): readonly string[] {
+export function namesInCell(text: string): readonly string[] {
   const parted = (mark: string): string[] =>
     text
       .split(mark)

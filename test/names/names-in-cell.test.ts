@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedNames } from '../../shared/names/listed-names.ts';
+import { namesInCell } from '../../shared/names/names-in-cell.ts';
 
 it.each([
   ['Ann Cole, Ben Dee', ['Ann Cole', 'Ben Dee']],
@@ -13,5 +13,5 @@ it.each([
   ['12,5,3', ['12,5,3']],
   ['', ['']],
 ])('%s', (text, names) => {
-  expect(listedNames(text)).toEqual(names);
+  expect(namesInCell(text)).toEqual(names);
 });

@@ -2,7 +2,7 @@
 import type { DecimalMark, Delimiter, ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { headColumnNames } from '../results/head-columns.ts';
-import { listedNames } from '../../../../shared/names/listed-names.ts';
+import { namesInCell } from '../../../../shared/names/names-in-cell.ts';
 import type { Gatherer } from '../results/parse-tournaments.ts';
 import type { Problems } from '../results/problems.ts';
 import type { FileTournament } from '../results/results-file.ts';
@@ -226,7 +226,7 @@ function eachPlayer({
   const heading = headings?.[at] ?? '';
   const isOne = columnHeaded(heading) === 'player' && !headsSeveralPlayers(heading);
   if (isOne || at < 0 || !columns.includes('team')) return (cells) => [cells];
-  return (cells) => listedNames(cells[at] ?? '').map((name) => cells.with(at, name));
+  return (cells) => namesInCell(cells[at] ?? '').map((name) => cells.with(at, name));
 }
 
 /** Columns that are missing are added behind those of the file. */

@@ -1,7 +1,7 @@
 /** What one pasted cell may be. */
 import type { Role } from '../../../../shared/contract/values.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { listedNames } from '../../../../shared/names/listed-names.ts';
+import { namesInCell } from '../../../../shared/names/names-in-cell.ts';
 import type { PastedLine } from '../../../ui/pasted-lines.ts';
 import type { TypedName } from '../draft.ts';
 
@@ -55,7 +55,7 @@ export function putName(line: PastedLine, person: TypedName, name: string): void
 
 /** How one team's players are written: a cell for each, or a row for each, or all of them in one cell. */
 export const peopleCells = (cells: readonly string[], isRowEach: boolean): readonly string[] =>
-  isRowEach || cells.filter(Boolean).length > 1 ? cells : cells.flatMap(listedNames);
+  isRowEach || cells.filter(Boolean).length > 1 ? cells : cells.flatMap(namesInCell);
 
 /** True if the rows name a team again, or leave it out: then each of them has one of its players. */
 export const isRowEach = (teams: readonly string[]): boolean =>
