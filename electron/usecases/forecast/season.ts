@@ -116,8 +116,13 @@ function pagesOf(
   scoring: SeasonScoring,
   stored: { readonly own: readonly StoredTournament[]; readonly earlier: readonly StoredTournament[] },
 ) {
-  const pageOf = ({ id }: StoredTournament): TournamentPage =>
-    readTournament(context as Context, { tournamentId: id });
+  // Some are among those before the season and of the previous one.
+  const read = new Map<number, TournamentPage>();
+  const pageOf = ({ id }: StoredTournament): TournamentPage => {
+    const page = read.get(id) ?? readTournament(context as Context, { tournamentId: id });
+    read.set(id, page);
+    return page;
+  };
   const [own, before] = [stored.own.map(pageOf), stored.earlier.map(pageOf)];
   const ranked = rankedIn(scoring, own, before);
   return {
