@@ -1,17 +1,16 @@
 /** Tournaments of a season in which people play together without a team: who is put together, and with what chances. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seasonScoring } from '../../shared/contract/season-scoring.ts';
 import { lotsFrom } from '../../shared/forecast/lots.ts';
 import { eveningSimulation } from '../../shared/forecast/season/evening.ts';
-import type { ExpectedTournament, Manner, SeasonProblem } from '../../shared/forecast/season/problem.ts';
+import type { ExpectedTournament, Manner } from '../../shared/forecast/season/problem.ts';
 import { seasonRun } from '../../shared/forecast/season/season-run.ts';
 import { sidesOf } from '../../shared/forecast/season/sides.ts';
 import { strengthsOf } from '../../shared/forecast/strengths.ts';
 import { reached } from '../../shared/forecast/tally.ts';
 import { distribution } from '../../shared/rating/normal.ts';
+import { knownSeason, noise } from './known-season.ts';
 
-const noise = 100 ** 2;
 const worths = Array.from({ length: 8 }, (_, i) => ({ weight: 1 / (i + 1), noise }));
 const mannerOf = (more: Partial<Manner> = {}): Manner => ({
   ...{ kind: 'field', rounds: 1, size: 2, isMixed: false, worths },
@@ -19,22 +18,6 @@ const mannerOf = (more: Partial<Manner> = {}): Manner => ({
 });
 
 const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] ?? NaN;
-
-/** People alone whose strengths are known. */
-function problemOf(means: readonly number[], left: readonly ExpectedTournament[]): SeasonProblem {
-  return {
-    competitors: means.map((_, one) => `player ${String(one + 1)}`),
-    people: means.map((mean) => ({ mean, deviation: 0 })),
-    partnersOf: () => [],
-    drift: 0,
-    chances: (lead) => ({ win: lead > 0 ? 1 : 0, tie: 0, loss: lead > 0 ? 0 : 1 }),
-    parties: means.map((_, one) => ({ competitors: [], people: [one], weight: 1, noise, lead: 0 })),
-    results: means.map(() => []),
-    wins: means.map(() => 0),
-    scoring: seasonScoring.parse({ places: [3, 1] }),
-    ...{ left, categories: [] },
-  };
-}
 
 const everybodyAt = (means: readonly number[], manner: Manner): ExpectedTournament => ({
   ...{ kind: 'expected', at: null, manner },
@@ -50,7 +33,7 @@ describe('people who are put together', () => {
     });
     fc.assert(
       fc.property(cases, ({ people, size, seed }) => {
-        const problem = problemOf(
+        const problem = knownSeason(
           Array.from({ length: people }, (_, one) => one),
           [],
         );
@@ -77,7 +60,7 @@ describe('people who are put together', () => {
   });
 
   test('who plays in a team that comes isn’t there alone as well', () => {
-    const problem = { ...problemOf([0, 0, 0], []), competitors: ['team 1', 'player 1', 'player 2'] };
+    const problem = { ...knownSeason([0, 0, 0], []), competitors: ['team 1', 'player 1', 'player 2'] };
     const parties = problem.parties.map((party, one) => ({ ...party, people: one === 0 ? [0, 1] : [one] }));
     const strengths = strengthsOf(problem);
     const play = eveningSimulation({ ...problem, parties }, strengths);
@@ -89,7 +72,7 @@ describe('people who are put together', () => {
 
   test('have the chances that all pairings together give', () => {
     const means = [0, 100, 150, 300];
-    const run = seasonRun(problemOf(means, [everybodyAt(means, mannerOf())]), 1);
+    const run = seasonRun(knownSeason(means, [everybodyAt(means, mannerOf())]), 1);
     run.until(40_000);
     // Those who won are level in points and in tournaments won, and a lot decides: half of first place each.
     const pairings = [
@@ -113,7 +96,7 @@ describe('people who are put together', () => {
     // The stronger side wins for certain: with these strengths every side with the last one does.
     const means = [0, 1, 2, 30];
     const manner = mannerOf({ kind: 'duels', rounds: 5, isMixed: true });
-    const problem = problemOf(means, [everybodyAt(means, manner)]);
+    const problem = knownSeason(means, [everybodyAt(means, manner)]);
     const strengths = strengthsOf(problem);
     const play = eveningSimulation(problem, strengths);
     const lots = lotsFrom(7);

@@ -14,10 +14,9 @@ import { peopleNumbered, type ReadForForecast } from '../../shared/forecast/part
 import { strengthsOf } from '../../shared/forecast/strengths.ts';
 import { reached } from '../../shared/forecast/tally.ts';
 import { distribution } from '../../shared/rating/normal.ts';
-import { seasonScoring } from '../../shared/contract/season-scoring.ts';
 import { knowledge, madeUp } from '../../build/simulation/made-tournament.ts';
+import { knownSeason, noise } from './known-season.ts';
 
-const noise = 100 ** 2;
 const worths = [1, 2].map((people) => ({ weight: 1 / people, noise }));
 const manner: Manner = { kind: 'field', rounds: 1, size: 1, isMixed: false, worths };
 const means = [100, 0, 60, 90];
@@ -34,20 +33,7 @@ const teams = [
   },
 ];
 
-function problemOf(left: readonly ExpectedTournament[]): SeasonProblem {
-  return {
-    competitors: means.map((_, one) => `player ${String(one + 1)}`),
-    people: means.map((mean) => ({ mean, deviation: 0 })),
-    partnersOf: () => [],
-    drift: 0,
-    chances: (lead) => ({ win: lead > 0 ? 1 : 0, tie: 0, loss: lead > 0 ? 0 : 1 }),
-    parties: means.map((_, one) => ({ competitors: [], people: [one], weight: 1, noise, lead: 0 })),
-    results: means.map(() => []),
-    wins: means.map(() => 0),
-    scoring: seasonScoring.parse({ places: [3, 1] }),
-    ...{ left, categories: [] },
-  };
-}
+const problemOf = (left: readonly ExpectedTournament[]): SeasonProblem => knownSeason(means, left);
 
 const evening = (share: number, coming: readonly ComingTeam[] = teams): ExpectedTournament => ({
   ...{ kind: 'expected', at: null, manner, attendance: [1, 1, 1, 1] },

@@ -16,35 +16,15 @@ import {
   ratingWords,
   seldomRules,
 } from '../../../../renderer/features/leaderboard/words.ts';
-import type { PastStanding, Standing } from '../../../../shared/contract/leaderboard.ts';
+import type { Standing } from '../../../../shared/contract/leaderboard.ts';
 import { viewRules } from '../../../../shared/contract/leaderboard.ts';
 import { closeGroups } from '../../../reference/close-groups.ts';
 import { prepareRow, type RankedRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
 import { listFor, plainRules } from '../../../../shared/leaderboard/view-rules.ts';
 import { formatRating } from '../../../../shared/messages/index.ts';
 import { seeded } from '../../../../shared/seeded.ts';
+import { past, standing } from './made.ts';
 
-const standing = (playerId: number, given: Partial<Standing> = {}): Standing => ({
-  playerId,
-  player: `Player ${String(playerId)}`,
-  shownAs: 'name',
-  retired: false,
-  club: null,
-  tags: [],
-  mean: 1500,
-  deviation: 50,
-  change: null,
-  contests: 10,
-  wins: 4,
-  ties: 0,
-  lastPlayed: '2026-05-01',
-  lastTournament: 5,
-  ...given,
-});
-const past = (playerId: number, given: Partial<PastStanding> = {}): PastStanding => {
-  const { mean, deviation, change, contests, wins, ties, lastPlayed, lastTournament } = standing(playerId);
-  return { playerId, mean, deviation, change, contests, wins, ties, lastPlayed, lastTournament, ...given };
-};
 const day = { day: '2026-06-01', tournament: 5 };
 const rank = (rows: Standing[]): RankedRow[] => listFor(rows.map(prepareRow), plainRules, day).ranked;
 

@@ -2,29 +2,15 @@
 import { flushSync } from 'svelte';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type * as Lists from '../../../../renderer/features/leaderboard/shown-list.svelte.ts';
-import type { PastStanding, Standing } from '../../../../shared/contract/leaderboard.ts';
+import type { PastStanding } from '../../../../shared/contract/leaderboard.ts';
 import type { Moment } from '../../../../shared/contract/leaderboard.ts';
 import { prepareRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
 import { plainRules } from '../../../../shared/leaderboard/view-rules.ts';
 import { toColumns } from '../../../../shared/league/columns.ts';
 import { ledgerOf, machine, stubMachine } from '../../app/undo/machine.ts';
+import { past, standing } from './made.ts';
 
 let ShownList: typeof Lists.ShownList;
-const figures = { mean: 1500, deviation: 50, change: null, contests: 10, wins: 4, ties: 0 };
-const played = { lastPlayed: '2026-05-01', lastTournament: 5 };
-const standing = (playerId: number): Standing => ({
-  ...{
-    playerId,
-    player: `Player ${String(playerId)}`,
-    shownAs: 'name',
-    retired: false,
-    club: null,
-    tags: [],
-  },
-  ...figures,
-  ...played,
-});
-const past = (playerId: number): PastStanding => ({ playerId, ...figures, ...played });
 const last = { tournamentId: 5, number: 5, name: 'Quiz 5', date: '2026-05-01' };
 
 beforeAll(async () => {
