@@ -138,7 +138,7 @@ function rangeOf(values: Float64Array): readonly [middle: number, half: number] 
 }
 
 /**
- * So many that interpolation is within the tolerance: 4Mρ⁻ⁿ/(ρ − 1) (Trefethen, Approximation Theory and Approximation
+ * The number with which interpolation is within the tolerance: 4Mρ⁻ⁿ/(ρ − 1) (Trefethen, Approximation Theory and Approximation
  * Practice, theorem 8.2) with the ellipse 0.9π from the real axis, where a chance is at most M = 3.3.
  */
 function pointsFor(values: Float64Array): number {

@@ -54,7 +54,7 @@ async function writeUntilStored(write: () => Promise<boolean>, isNewest: () => b
   }
 }
 
-/** Writes one draft. There is one writer for it, whoever keeps it. */
+/** Writes one draft. All that keep it share the writer. */
 export function draftWriter({ queue, write, forget }: Machine): DraftWriter {
   /** What isn't written yet; null: what was written isn't deleted yet. */
   let unwritten: { readonly content: string | null } | undefined;

@@ -75,7 +75,7 @@ class WrittenDraft {
   }
 }
 
-/** Of one draft no older version may be written after a newer one, whoever writes it. */
+/** All forms that write a draft share its writer: no older version may be written after a newer one. */
 const drafts: Record<string, WrittenDraft> = {};
 
 function draftOf(key: string): WrittenDraft {
