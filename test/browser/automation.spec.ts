@@ -1,6 +1,16 @@
 /** The scripts of docs/reference/automation.md, run as they are printed there. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sheetsOf } from './pdf.ts';
 import { expect, test } from './shell.ts';
@@ -11,10 +21,13 @@ const page = readFileSync(path.join(root, 'docs/reference/automation.md'), 'utf8
 const header = 'tournament,date,player,place\n';
 const results = `${header}Spring,2026-03-01,Ann Smith,1\nSpring,2026-03-01,Bo Jones,2\n`;
 
+/** The command of a checkout without npm, as `LEDGER` may name any other program. */
+const bare = [process.execPath, 'electron/shells/terminal.ts'];
+
 /** A folder with a league, where scripts are run. */
-function automated(folder: string) {
+function automated(folder: string, more: Record<string, string> = {}) {
   const browserNeeds = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>;
-  const env = { ...process.env, ...browserNeeds, LEAGUE_LEDGER_HOME: folder };
+  const env = { ...process.env, ...browserNeeds, LEAGUE_LEDGER_HOME: folder, ...more };
   const league = path.join(folder, 'club.league');
   const ledger = (...given: string[]): string =>
     execFileSync('npm', ['run', '-s', 'ledger', '--', league, ...given], {
@@ -32,11 +45,22 @@ function automated(folder: string) {
   };
 }
 
-function withLeague(folder: string) {
-  const machine = automated(folder);
-  machine.ledger('league.create', '{"name":"Chess club"}');
-  machine.ledger('exchange.import', '{"path":"-.csv"}');
-  return machine;
+/** The league of all tests, made once. */
+let made: string;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => {
+  made = mkdtempSync(path.join(tmpdir(), 'ledger-automation-'));
+  const { ledger } = automated(made);
+  ledger('league.create', '{"name":"Chess club"}');
+  ledger('exchange.import', '{"path":"-.csv"}');
+});
+test.afterAll(() => {
+  rmSync(made, { recursive: true, force: true });
+});
+
+function withLeague(folder: string, more?: Record<string, string>) {
+  copyFileSync(path.join(made, 'club.league'), path.join(folder, 'club.league'));
+  return automated(folder, more);
 }
 
 test('the nightly website is written, and tells when it was not', ({ folder }) => {
@@ -49,7 +73,7 @@ test('the nightly website is written, and tells when it was not', ({ folder }) =
 });
 
 test('a watched folder: what is right comes in, what needs a person waits with a note', ({ folder }) => {
-  const { script, ledger } = withLeague(folder);
+  const { script, ledger } = withLeague(folder, { LEDGER: bare.join(' ') });
   const inbox = path.join(folder, 'inbox');
   execFileSync('mkdir', [inbox]);
   const put = (name: string, rows: string, minutes = 5): void => {
