@@ -86,7 +86,7 @@ async function soakIn(
   const found = memory.findings();
   return {
     ...{ seed: length.seed, done, seconds: (performance.now() - began) / 1000, memory: found },
-    failures: [...run.complaints, ...leaksIn(found), ...(await damages(leagues, run.folder))],
+    failures: [...run.complaints, ...leaksIn(found), ...(await findDamage(leagues, run.folder))],
   };
 }
 
@@ -177,12 +177,3 @@ const leaksIn = (findings: readonly MemoryFinding[]): string[] =>
   findings.flatMap(({ title, unit, trend: { slope, steps }, isLeak }) =>
     isLeak ? [`${title} grows by ${(slope * steps).toFixed(1)} ${unit} in ${String(steps)} steps`] : [],
   );
-
-async function damages(leagues: readonly string[], folder: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const league of leagues) {
-    const damage = await findDamage(league, folder);
-    if (damage !== null) found.push(damage);
-  }
-  return found;
-}

@@ -8,29 +8,41 @@ import { isDamaged } from '../../electron/store/rescue/damage.ts';
 import type { Store } from '../../electron/store/store.ts';
 import { askerOf, type Ask } from '../bench/made-league.ts';
 
-/** What is wrong with a league, or null. The file itself isn't changed but by being opened. */
-export async function findDamage(file: string, folder: string): Promise<string | null> {
+/**
+ * What is wrong with leagues, a sentence for each that isn't whole. The files themselves aren't changed but by being
+ * opened. One program looks at all of them: its worker starts once.
+ */
+export async function findDamage(files: readonly string[], folder: string): Promise<string[]> {
+  const session: Session = createSession({ home: folder });
+  const found: (string | null)[] = [];
+  try {
+    for (const file of files) found.push(await damageOf(file, folder, askerOf(session)));
+  } finally {
+    await session.close();
+  }
+  return found.filter((one) => one !== null);
+}
+
+async function damageOf(file: string, folder: string, ask: Ask): Promise<string | null> {
   const name = path.basename(file);
   if (await within(file, (store) => store.readOnly !== null || isDamaged(store, () => undefined)))
     return `${name}: its tables, keys or sums contradict each other`;
   const copy = path.join(folder, `again-${name}`);
   copyFileSync(file, copy);
-  const replayed = await isSameAfterReplay(copy, folder).catch((error: unknown) => String(error));
+  const replayed = await isSameAfterReplay(copy, ask).catch((error: unknown) => String(error));
   if (replayed === true) return null;
   return `${name}: not the same after all changes were undone and redone${replayed === false ? '' : `: ${replayed}`}`;
 }
 
 /** Undoes and redoes every change: what the history says must be what the league holds. */
-async function isSameAfterReplay(file: string, home: string): Promise<boolean> {
+async function isSameAfterReplay(file: string, ask: Ask): Promise<boolean> {
   const before = await within(file, factsDigest);
-  const session: Session = createSession({ home });
+  await ask('league.open', { path: file });
   try {
-    const ask = askerOf(session);
-    await ask('league.open', { path: file });
     const undone = await repeat(ask, 'history.undo', Infinity);
     await repeat(ask, 'history.redo', undone);
   } finally {
-    await session.close();
+    await ask('league.close', {});
   }
   return (await within(file, factsDigest)) === before;
 }

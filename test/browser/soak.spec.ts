@@ -1,14 +1,17 @@
 /** A few steps of a soak: `npm run soak -- --minutes 30` is the long one, which judges memory. It finds what is planted. */
 import { expect, test } from '@playwright/test';
 import { soak } from '../../build/soak/run.ts';
-import type { Step } from '../../build/soak/steps.ts';
+import { steps, type Step } from '../../build/soak/steps.ts';
+
+/** No step is much likelier than another, so that a short use has most kinds. */
+const even = steps.map((one) => ({ ...one, weight: Math.min(one.weight, 4) }));
 
 test('used at random, the program keeps its files whole and its console clean', async () => {
-  const { failures, done } = await soak({ minutes: 5, seed: 20_260_302, mostSteps: 40 });
+  const { failures, done } = await soak({ minutes: 5, seed: 1, mostSteps: 24 }, even);
   expect(failures).toEqual([]);
-  expect([...done.values()].reduce((sum, one) => sum + one, 0)).toBe(40);
+  expect([...done.values()].reduce((sum, one) => sum + one, 0)).toBe(24);
   expect(done.get('restart')).toBeGreaterThanOrEqual(1);
-  expect(done.size).toBeGreaterThan(5);
+  expect(done.size).toBeGreaterThan(9);
 });
 
 const step = (name: string, act: Step['act']): Step => ({ name, weight: 1, act });
@@ -17,10 +20,10 @@ test('a page that keeps what it should forget is found', async () => {
   const leak = step('leak', ({ page }) =>
     page.evaluate(() => {
       const kept = ((window as { kept?: unknown[] }).kept ??= []);
-      kept.push(Array.from({ length: 100_000 }, (_, i) => i + 0.5));
+      kept.push(new Array(150_000).fill(0.5));
     }),
   );
-  const { failures } = await soak({ minutes: 5, seed: 1, mostSteps: 230 }, [leak]);
+  const { failures } = await soak({ minutes: 5, seed: 1, mostSteps: 190 }, [leak]);
   expect(failures).toEqual([expect.stringContaining('heap of the page grows by')]);
 });
 
