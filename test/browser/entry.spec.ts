@@ -15,6 +15,16 @@ async function openForm(page: Page): Promise<void> {
   await page.evaluate(() => {
     location.hash = '#/new-tournament';
   });
+  await expectForm(page);
+}
+
+/** The form in the sample league. */
+async function beginForm(page: Page): Promise<void> {
+  await openSample(page, 'new-tournament');
+  await expectForm(page);
+}
+
+async function expectForm(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toBeFocused();
 }
 
@@ -83,6 +93,14 @@ async function typeTeam(page: Page, { name, score, people }: TypedTeam, number: 
   await page.keyboard.press('Enter');
 }
 
+/** Teams as a spreadsheet has them, each in a line; the last two of a team are its substitutes. */
+const sheetOf = (teams: readonly TypedTeam[]): string =>
+  teams
+    .map(({ name, score, people }) =>
+      [name, score, ...people.flatMap((one, i) => (i < 6 ? [one] : [one, 'substitute', '2/5']))].join('\t'),
+    )
+    .join('\n');
+
 test('sixteen teams of six with two substitutes by keyboard alone, saved and read back', async ({ page }) => {
   await page.getByRole('button', { name: texts.leagues.sample.button }).press('Enter');
   await page.getByRole('navigation').getByRole('link', { name: texts.navigation.tournaments }).press('Enter');
@@ -96,7 +114,15 @@ test('sixteen teams of six with two substitutes by keyboard alone, saved and rea
   await tabTo(page, entry.teamSize);
   await page.keyboard.insertText('6');
   await tabTo(page, entry.teamName({ number: '1' }));
-  for (const [i, team] of sixteen.entries()) await typeTeam(page, team, i + 1);
+  const [first, second, last] = [sixteen[0], sixteen[1], sixteen[15]] as [TypedTeam, TypedTeam, TypedTeam];
+  await typeTeam(page, first, 1);
+  await typeTeam(page, second, 2);
+  // Each team is typed as the one before: those in between are pasted, and the last one is typed below them.
+  await expect(focused(page, entry.teamName({ number: '3' }))).toBeVisible();
+  await paste(page.locator(':focus'), sheetOf(sixteen.slice(2, 15)));
+  await expect(page.getByText(entry.paste.done({ sides: 15, people: 120 }))).toBeVisible();
+  await page.getByLabel(entry.teamName({ number: '16' }), { exact: true }).focus();
+  await typeTeam(page, last, 16);
   await expect(page.getByText(entry.missing.nothing)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const saved = page.getByRole('status').filter({ hasText: entry.savedNow.saved });
@@ -121,8 +147,7 @@ test('sixteen teams of six with two substitutes by keyboard alone, saved and rea
 });
 
 test('a whole sheet is pasted, garbage changes nothing, and a step is undone', async ({ page }) => {
-  await openSample(page);
-  await openForm(page);
+  await beginForm(page);
   await page.keyboard.insertText('Pasted evening');
   await page.getByRole('radio', { name: entry.teams }).check();
   await page.getByRole('radio', { name: entry.scores }).check();
@@ -172,8 +197,7 @@ test('a whole sheet is pasted, garbage changes nothing, and a step is undone', a
 testProcess(
   'what was typed survives a killed program and is offered again',
   async ({ page, program, complaints }) => {
-    await openSample(page);
-    await openForm(page);
+    await beginForm(page);
     await page.keyboard.insertText('Killed evening');
     await page.getByLabel(entry.player({ number: '1' }), { exact: true }).fill('Somebody Kept');
     await page.getByLabel(entry.result.places({ who: 'Somebody Kept' })).fill('1');
@@ -219,8 +243,7 @@ testProcess(
 );
 
 test('the second pass lights up what differs, and one of the two is chosen', async ({ page }) => {
-  await openSample(page);
-  await openForm(page);
+  await beginForm(page);
   await page.keyboard.insertText('Typed twice');
   await page.getByRole('radio', { name: entry.scores }).check();
   await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
@@ -251,8 +274,7 @@ test('the second pass lights up what differs, and one of the two is chosen', asy
 test('a correction shows its preview, and a namesake on the same day is reported while it is typed', async ({
   page,
 }) => {
-  await openSample(page);
-  await openForm(page);
+  await beginForm(page);
   await page.keyboard.insertText('To be corrected');
   await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
   await paste(page.locator(':focus'), 'Ada Corrected\t1\nBea Corrected\t2\n');
@@ -275,8 +297,7 @@ test('a correction shows its preview, and a namesake on the same day is reported
 });
 
 test('the impossible is refused at its field, and nothing is changed', async ({ page }) => {
-  await openSample(page);
-  await openForm(page);
+  await beginForm(page);
   const before = await call(page, 'league.read', {});
   await page.keyboard.insertText('x'.repeat(10_000));
   await page.getByRole('radio', { name: entry.teams }).check();
@@ -301,8 +322,7 @@ test('the impossible is refused at its field, and nothing is changed', async ({ 
 });
 
 test('rounds of boards ask for the head alone and continue on their own page', async ({ page }) => {
-  await openSample(page);
-  await openForm(page);
+  await beginForm(page);
   await page.keyboard.insertText('Four rounds');
   await page.getByRole('radio', { name: entry.shapes.rounds }).check();
   await expect(page.getByRole('radio', { name: entry.teams })).toHaveCount(0);
