@@ -7,10 +7,6 @@ import { goTo, openSample } from './sample.ts';
 import { goToHash } from './playing.ts';
 import { expect, test } from './shell.ts';
 
-test.beforeEach(async ({ page }) => {
-  await openSample(page);
-});
-
 /** Presses a button as a keyboard does. */
 async function press(button: Locator): Promise<void> {
   await button.focus();
@@ -25,6 +21,7 @@ async function choose(page: Page, item: string): Promise<void> {
 const title = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 test('a league is renamed where its name leads, and undone', async ({ page }) => {
+  await openSample(page, 'tournaments');
   const link = page.getByRole('link', { name: texts.sample.league });
   await press(link);
   const section = page.locator('section').filter({ hasText: texts.leagues.rename.title });
@@ -38,6 +35,7 @@ test('a league is renamed where its name leads, and undone', async ({ page }) =>
 
 test('a player’s club leads to its page, where it is renamed and merged', async ({ page }) => {
   const words = texts.clubs;
+  await openSample(page);
   await page.getByRole('table').getByRole('link').first().press('Enter');
   const { clubs } = await call(page, 'clubs.list', {});
   const first = page
@@ -66,6 +64,7 @@ test('a player’s club leads to its page, where it is renamed and merged', asyn
 
 test('a team gets a colour, is read for a season, and is merged', async ({ page }) => {
   const words = texts.teams;
+  await openSample(page, 'leagues');
   const { teams } = await call(page, 'teams.find', { name: '', limit: 2 });
   const [one, other] = teams;
   await goToHash(page, `#/team/${String(one?.teamId)}`);
@@ -94,6 +93,7 @@ test('a team gets a colour, is read for a season, and is merged', async ({ page 
 
 test('a player who never played is removed; another one stays, with the reason', async ({ page }) => {
   const words = texts.people.remove;
+  await openSample(page, 'leagues');
   const facts = { club: null, externalId: null, retired: false, tags: [], aliases: [], starting: null };
   const { playerId } = await call(page, 'players.save', { name: 'Nobody Yet', ...facts });
   await goToHash(page, `#/player/${String(playerId)}`);
@@ -110,7 +110,7 @@ test('a player who never played is removed; another one stays, with the reason',
 
 test('a player is anonymized by typing the name, and undo doesn’t bring it back', async ({ page }) => {
   const words = texts.people.anonymize;
-  await goTo(page, texts.navigation.leaderboard);
+  await openSample(page);
   const link = page.getByRole('table').getByRole('link').first();
   const name = await link.innerText();
   await link.press('Enter');

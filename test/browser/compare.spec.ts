@@ -81,8 +81,7 @@ test('swapping turns the chances round, and what was between them', async ({ pag
 });
 
 test('the address of a player who does not exist says so, and offers a way on', async ({ page }) => {
-  await openSample(page);
-  await page.evaluate(() => (location.hash = '#/compare/1;987654'));
+  await openSample(page, 'compare/1;987654');
   await expect(page.getByRole('alert').filter({ hasText: '987654' })).toBeVisible();
   await page.getByRole('link', { name: words.startOver }).click();
   await expect(page.getByText(words.empty)).toBeVisible();

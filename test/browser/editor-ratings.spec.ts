@@ -12,7 +12,7 @@ const [ann = '', ben = '', cid = '', dee = '', eli = ''] = names;
 
 /** A hundred points apart, Ann the strongest. */
 async function begin(page: Page): Promise<void> {
-  await openSample(page);
+  await openSample(page, 'leagues');
   await call(page, 'players.start', {
     source: null,
     rows: names.map((name, i) => ({ name, mean: 2000 - 100 * i, deviation: 60 })),

@@ -57,11 +57,10 @@ test('a page that can’t be shown is replaced, and any other is shown as usual'
 });
 
 test('a call that fails says so where it was made, with a way to the page', async ({ page }) => {
-  await openSample(page);
   await page.route('**/call/players.find', (route) =>
     route.fulfill({ json: { failed: { sentence: say.bug } } }),
   );
-  await page.evaluate(() => (location.hash = '#/players'));
+  await openSample(page, 'players');
   await page.getByRole('alert').getByRole('link', { name: say.open }).click();
   await expect(page.getByText(say.none)).toBeVisible();
   await expect(page.getByText(say.data.whole)).toBeVisible();

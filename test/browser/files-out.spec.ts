@@ -72,8 +72,7 @@ test('a bracket and a chart are pictures that stand alone, light even if the scr
 });
 
 test('a tournament is handed to other programs, or a message says why not', async ({ page }) => {
-  await openSample(page);
-  await goTo(page, texts.navigation.tournaments);
+  await openSample(page, 'tournaments');
   await page.getByRole('link', { name: 'Duel Night VII' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Duel Night VII' })).toBeVisible();
   const trf = await saveAs(page, menu.trf);
@@ -90,7 +89,7 @@ test('a tournament is handed to other programs, or a message says why not', asyn
 });
 
 test('the planned rounds of a league are a calendar', async ({ page }) => {
-  await openSample(page);
+  await openSample(page, 'leagues');
   await call(page, 'tournaments.save', {
     ...{ name: 'Winter League', date: '2026-12-01', shape: 'rounds', venue: 'Town hall, room 2' },
     contests: ['2026-12-01', '2026-12-08T19:30'].map((at, i) => ({

@@ -58,8 +58,7 @@ test('the last figures are the league’s own in the system in use', async ({ pa
 test('no player is chosen at first; a name leads to the charts, and an unknown number says so', async ({
   page,
 }) => {
-  await openSample(page);
-  await page.evaluate(() => (location.hash = '#/lab/player'));
+  await openSample(page, 'lab/player');
   await expect(page.getByText(words.text)).toBeVisible();
   await expectAccessible(page);
   const field = page.getByRole('combobox', { name: words.choose });
@@ -103,12 +102,11 @@ test('a player who has not played is shown as such, and a private player is on n
 });
 
 test('while the lab is busy it says so, and follows as soon as that has ended', async ({ page }) => {
-  await openSample(page);
   let busy = true;
   await page.route('**/call/lab.player', (route) =>
     busy ? route.fulfill({ json: { refused: { code: 'jobRunning', sentence: 'Wait.' } } }) : route.fallback(),
   );
-  await page.evaluate(() => (location.hash = '#/lab/player-1'));
+  await openSample(page, 'lab/player-1');
   await expect(page.getByText(words.behind)).toBeVisible();
   await expect(page.getByRole('button', { name: texts.common.cancel })).toHaveCount(0);
   busy = false;

@@ -8,15 +8,14 @@ import {
 import { formatExactShare, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { sheetsOf } from './pdf.ts';
-import { goTo, openSample } from './sample.ts';
+import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
 const say = texts.labReport;
 const figures = texts.labFigures;
 
 async function compare(page: Page): Promise<void> {
-  await openSample(page);
-  await goTo(page, texts.navigation.lab);
+  await openSample(page, 'lab');
   await page.getByRole('button', { name: texts.lab.choice.compare, exact: true }).click();
   await expect(page.getByRole('heading', { name: figures.title, exact: true })).toBeVisible();
 }
@@ -76,10 +75,7 @@ test('shows five pictures with their tables, and saves and prints what they show
 });
 
 test('says what to do where there is no comparison to report', async ({ page }) => {
-  await openSample(page);
-  await page.evaluate(() => {
-    location.hash = '#/lab/report';
-  });
+  await openSample(page, 'lab/report');
   await expect(page.getByText(say.none.text)).toBeVisible();
   await page.getByRole('link', { name: say.none.compare }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.lab.title })).toBeVisible();

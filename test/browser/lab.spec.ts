@@ -16,7 +16,7 @@ const verdict = (page: Page) => page.getByRole('heading', { name: say.verdict.ti
 const figures = (page: Page) => page.getByRole('table', { name: say.table.caption });
 
 async function openLab(page: Page): Promise<void> {
-  await goTo(page, texts.navigation.lab);
+  await openSample(page, 'lab');
   await expect(system(page, systems.elo)).toBeChecked();
 }
 
@@ -33,7 +33,6 @@ async function holdAnswers(page: Page): Promise<() => void> {
 }
 
 test('systems are chosen and compared, while one looks at other pages', async ({ page }) => {
-  await openSample(page);
   await openLab(page);
   await expectAccessible(page);
   await system(page, systems.glicko).uncheck();
@@ -81,7 +80,6 @@ test('systems are chosen and compared, while one looks at other pages', async ({
 });
 
 test('a comparison is cancelled, and nothing chosen is lost', async ({ page }) => {
-  await openSample(page);
   await openLab(page);
   // As many as may be compared: Elo is chosen already.
   for (const name of Object.values(systems).slice(0, 8)) await system(page, name).check();
@@ -98,7 +96,6 @@ test('a comparison is cancelled, and nothing chosen is lost', async ({ page }) =
 });
 
 test('from the table a system is adopted after a look at who moves, and undone', async ({ page }) => {
-  await openSample(page);
   await openLab(page);
   for (const name of [systems.glicko, systems.trueskill]) await system(page, name).uncheck();
   await compare(page).click();

@@ -21,7 +21,7 @@ test('a deleted file is reported on every page, and everything can be saved else
   page,
   folder,
 }) => {
-  await openSample(page);
+  await openSample(page, 'tournaments');
   const { path: file } = (await call(page, 'league.read', {})) ?? { path: '' };
   rmSync(file);
   const notice = page.getByRole('region', { name: say.label });

@@ -9,8 +9,7 @@ import { expect, test } from './shell.ts';
 const say = texts.leagues;
 
 test('a league is saved as JSON and comes back as a new league', async ({ page, folder }) => {
-  await openSample(page);
-  await page.getByRole('link', { name: texts.sample.league }).click();
+  await openSample(page, 'leagues');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: say.json.button }).click();
   const file = path.join(folder, 'sample.json');
@@ -34,12 +33,11 @@ test('a league is saved as JSON and comes back as a new league', async ({ page, 
 });
 
 test('a file with a mistake makes no league, and the open one stays open', async ({ page, folder }) => {
-  await openSample(page);
+  await openSample(page, 'leagues');
   const before = await call(page, 'league.read', {});
   const file = path.join(folder, 'sample.json');
   await call(page, 'exchange.export', { path: file });
   writeFileSync(file, readFileSync(file, 'utf8').replace('"weight":', '"wait":').slice(0, -200));
-  await page.getByRole('link', { name: texts.sample.league }).click();
   const { leagues } = await call(page, 'league.list', {});
   await page.getByLabel(say.import.choose).setInputFiles(file);
   await expect(page.getByRole('alert')).toContainText(/Line \d/u);

@@ -55,8 +55,8 @@ const expectNoWider = (page: Page, where: string): Promise<void> =>
     .toBeLessThanOrEqual(phone.width);
 
 test.beforeEach(async ({ page }) => {
-  await openSample(page);
   await page.setViewportSize(phone);
+  await openSample(page, 'tournament/38');
 });
 
 /** The right edge of the first element in the window, in pixels. */

@@ -197,11 +197,8 @@ test.describe('a league of two hundred with a strange name', () => {
 const lettersOf = (text: string): string => text.normalize('NFD').replaceAll(/[^\p{L}]/gu, '');
 
 test.describe('the sample league', () => {
-  test.beforeEach(async ({ page }) => {
-    await openSample(page);
-  });
-
   test('prints on Letter as on A4, whichever this computer’s printer holds', async ({ page }) => {
+    await openSample(page, 'settings');
     const choose = async (size: string): Promise<void> => {
       await goTo(page, texts.navigation.settings);
       await page.getByLabel(say.size.label).selectOption(size);
@@ -224,7 +221,7 @@ test.describe('the sample league', () => {
   });
 
   test('prints a club’s cards one or two a sheet, each whole', async ({ page }) => {
-    await page.goto(`${new URL(page.url()).origin}/#/cards`);
+    await openSample(page, 'cards');
     const chooser = page.getByLabel(say.cards.club);
     await expect(chooser).toBeVisible();
     const cards = page.getByRole('heading', { level: 2 });
@@ -251,6 +248,7 @@ test.describe('the sample league', () => {
   });
 
   test('saves a player’s page as HTML with its chart, for all to read', async ({ page, folder }) => {
+    await openSample(page);
     await page.getByRole('main').getByRole('link', { name: 'Eszter Szilvási', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: texts.player.table })).toBeVisible();
     const file = path.join(folder, 'player.html');
@@ -265,8 +263,7 @@ test.describe('the sample league', () => {
   });
 
   test('keeps headings with what follows, on every sheet of a team', async ({ page }) => {
-    await page.getByRole('link', { name: /\w/u }).nth(8).waitFor();
-    await page.goto(`${new URL(page.url()).origin}/#/team/1`);
+    await openSample(page, 'team/1');
     await expect(page.getByRole('heading', { level: 2, name: texts.teams.roster })).toBeVisible();
     const sheets = await printed(page);
     for (const sheet of sheets) {
@@ -279,6 +276,7 @@ test.describe('the sample league', () => {
   });
 
   test('prints each name of the leaderboard on one line, on A4 and Letter', async ({ page }) => {
+    await openSample(page);
     const rows = page.getByRole('main').getByRole('rowheader');
     await expect(rows.getByRole('link')).toHaveCount(60);
     const names = (await rows.getByRole('link').allInnerTexts()).map((name) => name.trim());
@@ -298,7 +296,7 @@ test.describe('the sample league', () => {
   test('prints a tournament in rounds without marks to click, its boards below its standings', async ({
     page,
   }) => {
-    await goTo(page, texts.navigation.tournaments);
+    await openSample(page, 'tournaments');
     await page.getByRole('link', { name: 'Duel Night VII', exact: true }).click();
     const words = texts.tournaments.page;
     await expect(page.getByRole('heading', { name: words.boards })).toBeVisible();
@@ -316,6 +314,7 @@ test.describe('the sample league', () => {
   });
 
   test('prints a player’s tournaments within the sheet, the last figure whole', async ({ page }) => {
+    await openSample(page);
     await page.getByRole('main').getByRole('link', { name: 'Théodore Vasseur', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: texts.player.table })).toBeVisible();
     await page.emulateMedia({ media: 'print' });

@@ -8,8 +8,7 @@ import { expect, test } from './shell.ts';
 const words = texts.people;
 
 test.beforeEach(async ({ page }) => {
-  await openSample(page);
-  await goTo(page, texts.navigation.players);
+  await openSample(page, 'players');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 });
 

@@ -80,7 +80,7 @@ interface Shown {
 
 /** The sample, whose first three people have played a day and duels more; two of them then want another name. */
 async function begin(page: Page): Promise<Shown> {
-  await openSample(page);
+  await openSample(page, 'leagues');
   const { rows } = await call(page, 'leaderboard.read', {});
   const [one, two, three] = rows;
   if (!one || !two || !three) throw new Error('the sample has fewer than three people');

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { people } from './leaderboard-rows.ts';
-import { goToHash } from './playing.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -43,7 +42,7 @@ test('a player, a tournament, a team and a page are found by parts of their name
 });
 
 test('Enter follows what was typed, not a line that an earlier text had found', async ({ page }) => {
-  await openSample(page);
+  await openSample(page, 'settings');
   await openSearch(page);
   await page.keyboard.type('ke');
   await expect(option(page, /ke/iu).first()).toHaveAttribute('aria-selected', 'true');
@@ -58,8 +57,7 @@ test('Enter follows what was typed, not a line that an earlier text had found', 
 test('actions are done from anywhere, from a text field too; Escape leaves everything as it was', async ({
   page,
 }) => {
-  await openSample(page);
-  await goTo(page, texts.navigation.tournaments);
+  await openSample(page, 'tournaments');
   await page.getByRole('link', { name: texts.tournaments.add }).click();
   const name = page.getByLabel(texts.tournaments.entry.name, { exact: true });
   await name.fill('Spring');
@@ -76,7 +74,7 @@ test('actions are done from anywhere, from a text field too; Escape leaves every
 });
 
 test('what fits nothing is said; the arrow keys move, and the mouse opens it too', async ({ page }) => {
-  await openSample(page);
+  await openSample(page, 'settings');
   await page.getByRole('button', { name: words.open, exact: true }).click();
   await expect(page.getByPlaceholder(words.placeholder)).toBeFocused();
   await page.keyboard.type('qqqq');
@@ -89,8 +87,8 @@ test('what fits nothing is said; the arrow keys move, and the mouse opens it too
 });
 
 test('"?" leads to the manual, whose pages link to one another and show their pictures', async ({ page }) => {
-  await openSample(page);
-  await goToHash(page, '#/pairings');
+  await openSample(page, 'pairings');
+  await expectHeading(page, texts.pairings.title);
   await page.keyboard.press('?');
   await page.getByRole('button', { name: texts.manual.open }).click();
   const topics = page.getByRole('navigation', { name: texts.manual.title }).getByRole('link');

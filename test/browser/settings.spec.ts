@@ -8,8 +8,7 @@ const say = texts.settings;
 const words = texts.parameters;
 
 test.beforeEach(async ({ page }) => {
-  await openSample(page);
-  await goTo(page, texts.navigation.settings);
+  await openSample(page, 'settings');
   await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
 });
 

@@ -7,17 +7,16 @@ import type { Browser, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
-import { goTo, openSample } from './sample.ts';
+import { openSample } from './sample.ts';
 import { expect, startProgram, test } from './shell.ts';
 
 const say = texts.site;
 /** Of the sample: a night of duels in rounds. */
 const duels = 'tournaments/22.html';
 
-/** From the leaderboard to the page “Site” by its link in the settings, as an organizer finds it. */
+/** To the page “Site” by its link in the settings, as an organizer finds it. */
 async function openSite(page: Page): Promise<void> {
-  await openSample(page);
-  await goTo(page, texts.navigation.settings);
+  await openSample(page, 'settings');
   await page.getByRole('link', { name: say.link }).click();
   await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
 }

@@ -1,15 +1,14 @@
 /** A team’s page, and a tournament’s: the players of each lineup, standings, and deleting after a preview. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { goTo, openSample } from './sample.ts';
+import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.teams;
 const page_ = texts.tournaments.page;
 
 test.beforeEach(async ({ page }) => {
-  await openSample(page);
-  await goTo(page, texts.navigation.tournaments);
+  await openSample(page, 'tournaments');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 });
 
