@@ -31,12 +31,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
   },
   {
-    files: ['**/*.ts', '**/*.svelte'],
+    files: ['**/*.svelte.ts', '**/*.svelte'],
     languageOptions: { parserOptions: { parser: ts.parser } },
-  },
-  {
-    files: ['**/*.ts'],
-    ignores: ['**/*.svelte.ts'],
-    languageOptions: { parser: ts.parser },
   },
 );

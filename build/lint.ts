@@ -1,4 +1,4 @@
-/** `npm run lint`: the rules for code, the rules for components, what nothing uses, and the format. */
+/** `npm run lint`: the rules for components, what nothing uses, and the format. The rules for code are `check.ts`'s. */
 import path from 'node:path';
 import { root, runAll, type Task } from './run.ts';
 
@@ -15,35 +15,8 @@ const lints: readonly Task[] = [
     name: 'components and Svelte',
     args: [
       path.join(modules, 'eslint/bin/eslint.js'),
-      ...[
-        '-c',
-        'build/eslint.config.js',
-        '--max-warnings',
-        '0',
-        ...cached('eslint/'),
-        'renderer',
-        'electron/site',
-        'build/gallery',
-        'test/renderer',
-      ],
-    ],
-  },
-  {
-    name: 'code, with types',
-    args: [
-      path.join(modules, 'oxlint/bin/oxlint'),
-      ...['-c', 'build/oxlint.jsonc', '--ignore-pattern', '**/*.svelte'],
-      ...[
-        '--ignore-pattern',
-        'shared/messages/compiled',
-        '--ignore-pattern',
-        'electron/site/compiled',
-        'build',
-        'electron',
-        'renderer',
-        'shared',
-        'test',
-      ],
+      ...['-c', 'build/eslint.config.js', '--max-warnings', '0', ...cached('eslint/')],
+      ...['renderer', 'electron/site', 'build/gallery'],
     ],
   },
   {
