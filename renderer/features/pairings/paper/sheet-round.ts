@@ -78,9 +78,8 @@ export function plannedRound(
   const seated = new Set(boards.flat(2));
   const idle = hereIn(draft, round).filter((ids) => !ids.some((id) => seated.has(id)));
   const stage = stages.findLast(({ firstRound }) => firstRound <= round);
-  // After the first round of a knock-out, those without a board are out of it.
-  const isOut =
-    stage?.content.kind === 'bracket' && stage.content.bracket.kind === 'single' && round > stage.firstRound;
+  // After the first round of a bracket, those without a board are out of it, or wait for an opponent.
+  const needsNoBoard = stage?.content.kind === 'bracket' && round > stage.firstRound;
   return {
     ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true, canTie: canTie(bestOf) },
     label: withBracketName(roundLabel(String(round)), stages, round),
@@ -93,7 +92,7 @@ export function plannedRound(
         isDone: false,
         group: groups[i] ?? undefined,
       })),
-    out: (isOut ? [] : idle).map((ids) => ({ as: 'out', side: sideOf(ids, null) })),
+    out: (needsNoBoard ? [] : idle).map((ids) => ({ as: 'out', side: sideOf(ids, null) })),
   };
 }
 

@@ -37,8 +37,39 @@ describe('a round of a knock-out', () => {
     expect(named({ thirdPlace: true })(6)).toBe('Round 6 · Final and third place');
   });
 
-  test('has its number alone where a match has several games, and in a double elimination', () => {
+  test('has its number alone where a match has several games', () => {
     expect(named({ matchGames: 3 })(4)).toBe('Round 4');
-    expect(named({}, 8, 'double-elimination')(4)).toBe('Round 4');
+    expect(named({ matchGames: 3 }, 8, 'double-elimination')(4)).toBe('Round 4');
+  });
+});
+
+describe('a round of a double elimination', () => {
+  test('is called by the rounds of both halves, until their winners meet', () => {
+    expect([3, 4, 5, 6, 7, 8, 9, 10, 11].map(named({}, 8, 'double-elimination'))).toEqual([
+      'Round 3',
+      'Round 4 · Winners’ round 1',
+      'Round 5 · Winners’ round 2, losers’ round 1',
+      'Round 6 · Winners’ final, losers’ round 2',
+      'Round 7 · Losers’ round 3',
+      'Round 8 · Losers’ final',
+      'Round 9 · Grand final',
+      'Round 10 · Grand final again',
+      'Round 11',
+    ]);
+  });
+
+  test('of two and of three is called so, too', () => {
+    expect([4, 5, 6].map(named({}, 2, 'double-elimination'))).toEqual([
+      'Round 4 · Winners’ final',
+      'Round 5 · Grand final',
+      'Round 6 · Grand final again',
+    ]);
+    expect([4, 5, 6, 7, 8].map(named({}, 3, 'double-elimination'))).toEqual([
+      'Round 4 · Winners’ round 1',
+      'Round 5 · Winners’ final',
+      'Round 6 · Losers’ final',
+      'Round 7 · Grand final',
+      'Round 8 · Grand final again',
+    ]);
   });
 });

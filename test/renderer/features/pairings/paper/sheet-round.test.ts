@@ -18,6 +18,7 @@ import { defaultOptions } from '../../../../../renderer/features/pairings/option
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { stages } from '../../../../../shared/contract/competitions.ts';
 import { sheetGroups } from '../../../../../renderer/features/pairings/paper/sheet-board.ts';
+import { stagesOf } from '../../../../../shared/competition/stages.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 
 const words = texts.pairingSheets;
@@ -113,6 +114,26 @@ describe('a planned round', () => {
       { playerId: 2, name: 'Player 2', board: '1', side: seats.white },
       { playerId: 3, name: 'Player 3', board: null, side: words.outShort },
     ]);
+  });
+
+  it('of a bracket lists those without a match in its first round alone: later they are out, or wait', () => {
+    const people = [1, 2, 3].map((id) => presentPlayer(id));
+    const entrants = ['p1', 'p2', 'p3'].map((competitor, i) => ({
+      ...{ competitor, enters: 1, withdrawnAfter: null },
+      draw: [{ stage: 1, group: null, line: i + 1, rating: null }],
+    }));
+    const format = { kind: 'duels', method: 'double-elimination' };
+    const held = stagesOf({ boards: [], entrants, tieBreaks: null, stages: stages.parse([{ format }]) });
+    const kept = evening({ people, options: { ...defaultOptions, kind: 'duels' } });
+    const outIn = (round: number) =>
+      plannedRound(
+        kept,
+        { round, boards: [[[2], [3]]] },
+        { ...headOfDraft(kept, true), stages: held },
+        called,
+      ).out.map(({ side }) => side.people.map(({ name }) => name));
+    expect(outIn(1)).toEqual([['Player 1']]);
+    expect(outIn(2)).toEqual([]);
   });
 
   it('calls teams of the tournament by letters and marks who waits; fixed teams have their names', () => {
