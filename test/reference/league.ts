@@ -35,14 +35,19 @@ export function strengthOf(
   };
 }
 
+interface Opponent {
+  readonly mean: number;
+  readonly scale: number;
+  /** What the places say against this one. */
+  readonly score: number;
+}
+
 /** How the log-likelihood of a performance rises, by what the others' places say. */
-function rises(x: number, own: Strength, others: readonly Strength[]): number {
-  return others.reduce((sum, other) => {
-    const scale = scaleOf(other);
-    const below = 1 / (1 + Math.exp(-(x - other.mean) / scale));
-    const score = other.place > own.place ? 1 : other.place < own.place ? 0 : 0.5;
-    return sum + (score - below) / scale;
-  }, 0);
+function rises(x: number, others: readonly Opponent[]): number {
+  let sum = 0;
+  for (const { mean, scale, score } of others)
+    sum += (score - 1 / (1 + Math.exp(-(x - mean) / scale))) / scale;
+  return sum;
 }
 
 interface Measurement {
@@ -51,22 +56,29 @@ interface Measurement {
   readonly damping: number;
 }
 
-export function measurementOf(own: Strength, others: readonly Strength[], weight: number): Measurement {
+/** @param strengths of the others */
+export function measurementOf(own: Strength, strengths: readonly Strength[], weight: number): Measurement {
   const performed = own.skill + own.noise;
+  const others = strengths.map((other) => ({
+    mean: other.mean,
+    scale: scaleOf(other),
+    score: other.place > own.place ? 1 : other.place < own.place ? 0 : 0.5,
+  }));
   let [low, high] = [own.mean - 1e6, own.mean + 1e6];
-  for (let step = 0; step < 100; step++) {
-    const middle = (low + high) / 2;
-    if (rises(middle, own, others) > (middle - own.mean) / performed) low = middle;
-    else high = middle;
+  let likeliest = own.mean;
+  // Until no number is between the two.
+  while (low < likeliest && likeliest < high) {
+    if (rises(likeliest, others) > (likeliest - own.mean) / performed) low = likeliest;
+    else high = likeliest;
+    likeliest = (low + high) / 2;
   }
-  const likeliest = (low + high) / 2;
-  const information = others.reduce((sum, other) => {
-    const half = (likeliest - other.mean) / scaleOf(other) / 2;
-    return sum + 1 / (2 * Math.cosh(half) * scaleOf(other)) ** 2;
+  const information = others.reduce((sum, { mean, scale }) => {
+    const half = (likeliest - mean) / scale / 2;
+    return sum + 1 / (2 * Math.cosh(half) * scale) ** 2;
   }, 0);
   const far = (likeliest - own.mean) / (4 * Math.sqrt(performed));
   return {
-    beyond: likeliest + rises(likeliest, own, others) / information - own.mean,
+    beyond: likeliest + rises(likeliest, others) / information - own.mean,
     variance: own.skill + (own.noise + 1 / information) / weight,
     damping: far === 0 ? 1 : Math.tanh(far) / far,
   };

@@ -76,12 +76,31 @@ export function boardWorth(board: Board, who: string, by: Circumstances): number
   return add(others.map((other) => pairWorth(board, me, other, by))) / others.length;
 }
 
+type Asked<T> = (who: string, boards: readonly Board[], by: Circumstances) => T;
+
+/** Keeps what was said of the same boards: each criterion asks it of everybody again. */
+function remembered<T>(asked: Asked<T>): Asked<T> {
+  const known = new WeakMap<Circumstances, WeakMap<readonly Board[], Map<string, T>>>();
+  return (who, boards, by) => {
+    const ofBoards = known.get(by) ?? new WeakMap<readonly Board[], Map<string, T>>();
+    const said = ofBoards.get(boards) ?? new Map<string, T>();
+    known.set(by, ofBoards);
+    ofBoards.set(boards, said);
+    const again = said.get(who);
+    if (again !== undefined) return again;
+    const first = asked(who, boards, by);
+    said.set(who, first);
+    return first;
+  };
+}
+
 const tieWorth = (by: Circumstances): number => (by.boards === undefined ? by.worth[1] : by.boards / 2);
 
 export const seatsOf = (who: string, boards: readonly Board[]): Board[] =>
   boards.filter((b) => finished(b) && b.sides.some(sits(who)));
-export const pointsOf = (who: string, boards: readonly Board[], by: Circumstances): number =>
-  add(seatsOf(who, boards).map((b) => boardWorth(b, who, by)));
+export const pointsOf = remembered((who, boards, by) =>
+  add(seatsOf(who, boards).map((b) => boardWorth(b, who, by))),
+);
 
 export const roundsOf = (boards: readonly Board[]): number[] =>
   [...new Set(boards.map((b) => b.round))].sort((a, b) => a - b);
@@ -97,7 +116,7 @@ export function stayedAway(board: Board, who: string): boolean {
 }
 
 /** What others count: absences and half-point byes after the last round with the player there are ties. */
-function forOthers(who: string, boards: readonly Board[], by: Circumstances): number {
+const forOthers = remembered((who, boards, by): number => {
   const own = pointsOf(who, boards, by);
   if (by.fixed || by.unplayed === 'awarded') return own;
   let more = 0;
@@ -108,7 +127,7 @@ function forOthers(who: string, boards: readonly Board[], by: Circumstances): nu
     for (const b of mine) if (b.kind === 'half-bye') more += tieWorth(by) - boardWorth(b, who, by);
   }
   return own + more;
-}
+});
 
 export interface Faced {
   name: string | null;
@@ -151,7 +170,7 @@ const opponentCounts = (round: number, boards: readonly Board[]): number[] =>
     .flatMap((b) => b.sides.map((s) => b.sides.filter((o) => o !== s).flatMap(people).length));
 
 /** All opponents met; rounds not played are met with one's own points. */
-export function faced(who: string, boards: readonly Board[], by: Circumstances): Faced[] {
+export const faced = remembered((who, boards, by): readonly Faced[] => {
   const all: Faced[] = [];
   const own = pointsOf(who, boards, by);
   const begun = new Set(boards.filter(finished).map((b) => b.round)).size;
@@ -188,13 +207,18 @@ export function faced(who: string, boards: readonly Board[], by: Circumstances):
     }
   }
   return all;
-}
+});
 
 /**
  * Takes the worst away one at a time: the one against the opponent with the fewest points, or the one of those who were
  * not met by choice where that is worth as much; then the best.
  */
-export function cutting(all: Faced[], low: number, high: number, worth = (one: Faced) => one.points): number {
+export function cutting(
+  all: readonly Faced[],
+  low: number,
+  high: number,
+  worth = (one: Faced) => one.points,
+): number {
   const left = [...all];
   const ordered = (some: Faced[]): Faced[] =>
     some.toSorted((a, b) => a.points - b.points || worth(a) - worth(b));

@@ -33,8 +33,9 @@ export function slotsAsPlayed(slots: Slots, games: readonly BracketGame[]): Slot
   const drawn = [...slots];
   const settled = new Set<number>();
   for (const { round, sides } of games) {
+    if (round !== first) continue;
     const [one, other] = sides.map(({ entrant }) => drawn.indexOf(entrant));
-    if (round !== first || one === undefined || other === undefined || one < 0 || other < 0) continue;
+    if (one === undefined || other === undefined || one < 0 || other < 0) continue;
     if (settled.has(one) || settled.has(other)) continue;
     const beside = one ^ 1;
     if (!settled.has(beside)) [drawn[beside], drawn[other]] = [drawn[other] ?? null, drawn[beside] ?? null];

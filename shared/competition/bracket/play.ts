@@ -21,6 +21,8 @@ export interface LiveMatch extends Omit<BlankMatch, 'feeds'> {
 export interface Play {
   readonly slots: Slots;
   readonly games: readonly BracketGame[];
+  /** By round, where in `games` its games are. */
+  readonly rounds: ReadonlyMap<number, readonly number[]>;
   readonly rules: BracketRules;
   readonly matches: readonly LiveMatch[];
   /** By the draw alone. */
@@ -57,6 +59,7 @@ export function playThrough(
   const play = {
     slots,
     games,
+    rounds: Map.groupBy(games.keys(), (at) => games[at]?.round ?? 0),
     rules,
     matches,
     isEmpty,
@@ -65,17 +68,15 @@ export function playThrough(
     replaced: new Map(),
   };
   settle(play);
-  for (const round of heldRounds(games)) playRound(play, round);
+  for (const round of heldRounds(play)) playRound(play, round);
   const next = nextRoundOf(play);
   while (giveWalkovers(play, next, readyMatches(play))) settle(play);
   return play;
 }
 
-const heldRounds = (games: readonly BracketGame[]): number[] =>
-  [...new Set(games.map(({ round }) => round))].sort((a, b) => a - b);
+const heldRounds = ({ rounds }: Play): number[] => [...rounds.keys()].sort((a, b) => a - b);
 
-export const nextRoundOf = ({ games, rules }: Play): number =>
-  rules.nextRound ?? (heldRounds(games).at(-1) ?? 0) + 1;
+export const nextRoundOf = (play: Play): number => play.rules.nextRound ?? (heldRounds(play).at(-1) ?? 0) + 1;
 
 /** True for a match whose sides are known, and one of several games, all of which so far have a result. */
 function isPlayable({ games, rules }: Play, match: LiveMatch): boolean {
@@ -88,9 +89,8 @@ function isPlayable({ games, rules }: Play, match: LiveMatch): boolean {
 
 /** Matches to be played in a round of the tournament. In the first, who has a bye waits for the others. */
 export function readyMatches(play: Play, round = Infinity): LiveMatch[] {
-  const { games, matches } = play;
-  const ready = matches.filter((match) => isPlayable(play, match));
-  if (games.some((game) => game.round < round)) return ready;
+  const ready = play.matches.filter((match) => isPlayable(play, match));
+  if (heldRounds(play).some((held) => held < round)) return ready;
   const first = Math.min(...ready.map(({ turn }) => turn));
   return ready.filter(({ turn }) => turn === first);
 }
@@ -146,20 +146,29 @@ function playRound(play: Play, round: number): void {
   settle(play);
 }
 
-/** Games of a round that are in no match yet. */
-const looseGames = ({ games, used }: Play, round: number): number[] =>
-  [...games.keys()].filter((at) => games[at]?.round === round && !used.has(at));
+const gamesOf = ({ games, rounds }: Play, round: number): BracketGame[] =>
+  (rounds.get(round) ?? []).flatMap((at) => games[at] ?? []);
 
-const pairKey = (pair: readonly [string, string]): string => JSON.stringify(pair.toSorted());
+/** Games of a round that are in no match yet. */
+const looseGames = ({ rounds, used }: Play, round: number): number[] =>
+  (rounds.get(round) ?? []).filter((at) => !used.has(at));
+
+/** The same whoever is named first, and of no other pair, whatever they are called. */
+function pairKey([one, other]: readonly [string, string]): string {
+  const [first, second] = one < other ? [one, other] : [other, one];
+  return `${String(first.length)} ${first}${second}`;
+}
 
 /** Whether games were put into matches that were waiting for them. */
 function attachGames(play: Play, round: number): boolean {
+  const loose = looseGames(play, round);
+  if (loose.length === 0) return false;
   const open = new Map<string, LiveMatch>();
   for (const match of play.matches) {
     const pair = isDecided(match) ? null : pairIn(match);
     if (pair !== null) open.set(pairKey(pair), match);
   }
-  const byPair = Map.groupBy(looseGames(play, round), (at) => {
+  const byPair = Map.groupBy(loose, (at) => {
     const duel = duelOf(play.games[at] ?? { round, sides: [] });
     return duel === null ? '' : pairKey(duel);
   });
@@ -188,7 +197,7 @@ function attach({ games, rules, used, matches }: Play, match: LiveMatch, found: 
     used.add(at);
     if (!isOneByOne && i < found.length - 1) continue;
     const held = match.games.flatMap((one) => games[one] ?? []);
-    Object.assign(match, verdictOf(held, pair, series));
+    ({ state: match.state, winner: match.winner, scores: match.scores } = verdictOf(held, pair, series));
     if (isDecided(match)) return;
   }
 }
@@ -229,9 +238,7 @@ function replaceOpponent(play: Play, match: LiveMatch, one: string, other: strin
   const place = match.sides[0] === one ? 1 : 0;
   const absent = match.sides[place];
   const isIn = play.matches.some((live) => !isDecided(live) && live.sides.includes(other));
-  const plays = play.games.some(
-    (game) => game.round === round && game.sides.some(({ entrant }) => entrant === absent),
-  );
+  const plays = gamesOf(play, round).some(({ sides }) => sides.some(({ entrant }) => entrant === absent));
   if (isIn || plays || absent == null) return false;
   play.replaced.set(absent, match);
   match.feeds[place] = { kind: 'manual', entrant: other };
@@ -242,16 +249,15 @@ function replaceOpponent(play: Play, match: LiveMatch, one: string, other: strin
 /** Whether one of these matches ended because a side wasn't there, or has a bye on record. */
 function giveWalkovers(play: Play, round: number, matches: readonly LiveMatch[]): boolean {
   const isHere = play.rules.isHere ?? (() => true);
-  const hasBye = (entrant: string): boolean =>
-    play.games.some(
-      (game) => game.round === round && game.kind === 'bye' && game.sides[0]?.entrant === entrant,
-    );
+  const withBye = new Set(
+    gamesOf(play, round).flatMap(({ kind, sides }) => (kind === 'bye' ? (sides[0]?.entrant ?? []) : [])),
+  );
   let given = false;
   for (const match of matches) {
     const pair = pairIn(match);
     if (pair === null || !isPlayable(play, match)) continue;
     const here = pair.filter((one) => isHere(one, round));
-    const byes = here.filter(hasBye);
+    const byes = here.filter((one) => withBye.has(one));
     const [only = null, ...more] = byes.length === 1 ? byes : here;
     if (more.length > 0) continue;
     match.winner = only;
