@@ -31,6 +31,8 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'node',
+          globalSetup: 'build/vite.tests.ts',
+          setupFiles: [...inNode.setupFiles, 'test/bundled-threads.ts'],
           include: ['test/**/*.test.ts'],
           exclude: [components, ...desktop, 'test/browser/**'],
           // One process takes file after file, whose modules are then loaded once.

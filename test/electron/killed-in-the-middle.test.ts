@@ -8,17 +8,14 @@ import { revisionOf } from '../../electron/store/league.ts';
 import { openLeague } from '../../electron/store/file/open.ts';
 import { dump } from '../reference/dump.ts';
 import { newLedger } from './ledger.ts';
+import { programForScripts } from './other-process.ts';
 import { corrected, cup, use } from './usecases/cup.ts';
 import { quiz } from './usecases/quiz.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** A process that makes a call and stops for ever right before the step is noted. */
 const program = `
 import { writeSync } from 'node:fs';
-import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/join.ts'))};
-import { useCases } from ${JSON.stringify(path.join(root, 'electron/usecases/index.ts'))};
-import { calls } from ${JSON.stringify(path.join(root, 'shared/contract/api.ts'))};
+import { calls, joinLeague, useCases } from ${programForScripts};
 const [league, call, argument] = process.argv.slice(2);
 const store = joinLeague(league);
 const sql = (text) => {

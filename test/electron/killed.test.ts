@@ -5,13 +5,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openLeague } from '../../electron/store/file/open.ts';
 import { factsOf, newSession, ownFolder } from './ledger.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { programForScripts } from './other-process.ts';
 
 /** A process that imports a file into a league and says when it begins to write. */
 const program = `
-import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/join.ts'))};
-import { useCases } from ${JSON.stringify(path.join(root, 'electron/usecases/index.ts'))};
+import { joinLeague, useCases } from ${programForScripts};
 const [league, results] = process.argv.slice(2);
 const progress = (phase, done) => { if (phase === 'writing' && done === 30) process.stdout.write('writing'); };
 await useCases['results.import']({ store: joinLeague(league), progress, leaguesFolder: '' }, { path: results });

@@ -6,17 +6,18 @@ import { execFile, execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
+import { bundleForTests } from '../../build/bundled.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -40,7 +41,8 @@ export const bytesOf = (file: string): Buffer =>
     },
   );
 
-const session = JSON.stringify(path.join(root, 'electron/session/session.ts'));
+/** The program, as a script of another process imports it. */
+export const programForScripts: string = JSON.stringify(path.join(bundleForTests, 'program.js'));
 
 /** Makes calls in a session of another process and tells the answers; with `kill` it ends without closing anything. */
 export async function callsElsewhere(
@@ -52,7 +54,7 @@ export async function callsElsewhere(
   writeFileSync(
     script,
     `import { writeSync } from 'node:fs';
-import { createSession } from ${session};
+import { createSession } from ${programForScripts};
 const [home, calls, kill] = process.argv.slice(2);
 const session = createSession({ home });
 const answers = [];
@@ -138,5 +140,6 @@ export function tournamentsAlone(file: string): string[] {
   }
 }
 
+/** Looks at a file without opening it. */
 export const logSize = (file: string): number =>
-  existsSync(`${file}-wal`) ? bytesOf(`${file}-wal`).length : 0;
+  statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;

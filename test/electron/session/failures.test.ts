@@ -162,6 +162,8 @@ describe('a session', () => {
   });
 
   test('hears of an error in the worker with its places', async () => {
+    // The bundle has other places.
+    vi.stubEnv('THREADS', 'sources');
     const { path: file } = newLedger().store;
     const jobs = openJobs('worker');
     const order = {
@@ -174,6 +176,7 @@ describe('a session', () => {
     };
     const { record } = (await jobs.run(order).done.catch((error: unknown) => error)) as RecordedError;
     await jobs.close();
+    vi.unstubAllEnvs();
     expect(record).toMatchObject({ kind: 'Error', code: null });
     expect(record.frames[0]).toMatch(/^electron\/usecases\/index\.ts:\d+:\d+$/u);
   });

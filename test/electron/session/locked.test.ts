@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Argument } from '../../../shared/contract/api.ts';
 import { newSession, ownFolder, type TestSession } from '../ledger.ts';
+import { programForScripts } from '../other-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const module_ = (name: string): string => JSON.stringify(path.join(root, name));
@@ -161,7 +162,7 @@ function saveElsewhere(home: string, file: string, who: string): { stop: () => P
   const script = path.join(home, `${who}.ts`);
   writeFileSync(
     script,
-    `import { createSession } from ${module_('electron/session/session.ts')};
+    `import { createSession } from ${programForScripts};
 const [home, file, who] = process.argv.slice(2);
 const session = createSession({ home });
 let isAsked = true;

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleForTests } from '../../../build/bundled.ts';
 import { listCalls } from '../../../electron/shells/terminal/help.ts';
 import type { Session } from '../../../electron/session/session.ts';
 import { runTerminal } from '../../../electron/shells/terminal/run.ts';
@@ -267,7 +268,7 @@ describe('as a program of its own', () => {
   const ledger = (given: string[], input = '') => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['electron/shells/terminal.ts', ...given],
+      [path.join(bundleForTests, 'terminal.js'), ...given],
       {
         cwd: root,
         encoding: 'utf8',

@@ -8,8 +8,7 @@ import { openLeague } from '../../../electron/store/file/open.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { unwatched } from '../../../electron/usecases/progress.ts';
 import { newLedger, newSession, ownFolder, refusalOf } from '../ledger.ts';
-
-const root = path.resolve(import.meta.dirname, '../../..');
+import { programForScripts } from '../other-process.ts';
 
 test('are kept, replaced, listed with the last one first, and forgotten', () => {
   const { context } = newLedger();
@@ -80,8 +79,7 @@ test('of a hostile name or length are refused by the contract', async () => {
 
 /** A process that keeps drafts for ever and says which one it has been answered. */
 const program = `
-import { joinLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/join.ts'))};
-import { useCases } from ${JSON.stringify(path.join(root, 'electron/usecases/index.ts'))};
+import { joinLeague, useCases } from ${programForScripts};
 import { writeSync } from 'node:fs';
 const store = joinLeague(process.argv[2]);
 for (let n = 1; ; n++) {

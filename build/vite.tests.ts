@@ -1,0 +1,53 @@
+/**
+ * The program as one bundle for the unit tests, made before them where a source has changed. Threads of the tests, and the processes
+ * that they start, load it with a third of the computing that the sources take, file by file.
+ */
+import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { bundleForTests } from './bundled.ts';
+import { newest } from './newest.js';
+import node from './vite.node.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const inRoot = (place: string): string => path.join(root, place);
+
+const input = {
+  worker: 'electron/session/worker.ts',
+  'backup-worker': 'electron/session/backup-worker.ts',
+  terminal: 'electron/shells/terminal.ts',
+  program: 'test/electron/program.ts',
+};
+
+/** What is bundled, what bundles it, and the packages. The website's pages are compiled in `electron`. */
+const sources = [
+  'electron',
+  'shared',
+  input.program,
+  'build/vite.node.ts',
+  'build/vite.tests.ts',
+  'package-lock.json',
+];
+
+/** Runs before the tests (vitest's `globalSetup`). */
+export default async function setup(): Promise<void> {
+  const started = new Date();
+  const stamp = path.join(bundleForTests, 'made');
+  const made = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (sources.every((place) => newest(inRoot(place)) <= made)) return;
+  const fresh = `${bundleForTests}.${String(process.pid)}`;
+  await build({
+    ...node,
+    build: {
+      ...node.build,
+      outDir: fresh,
+      sourcemap: false,
+      rolldownOptions: { ...node.build?.rolldownOptions, input },
+    },
+  });
+  writeFileSync(path.join(fresh, 'made'), '');
+  // A source that is saved meanwhile is newer.
+  utimesSync(path.join(fresh, 'made'), started, started);
+  rmSync(bundleForTests, { recursive: true, force: true });
+  renameSync(fresh, bundleForTests);
+}
