@@ -77,31 +77,36 @@ const withoutTotal = ({ playerId, player, shownAs, contests, won, tied, lost }: 
   lost,
 });
 
-/** People whose rated contests were all those of a player, on the same side, up to that tournament of the league's order. */
+/** Of a member `m`: that the contest was not after a tournament of the league's order. */
+const isUpTo = `(SELECT o.number FROM side s CROSS JOIN contest c ON c.id = s.contest
+   CROSS JOIN tournament_outline o ON o.tournament = c.tournament WHERE s.id = m.side)
+  <= (SELECT number FROM tournament_outline WHERE tournament = @tournament)`;
+
+/** The rated contests of `one` until then in which `other` was not in the same side. */
+const ratedWithout = (one: string, other: string): string =>
+  `SELECT 1 FROM member m CROSS JOIN participation r ON r.member = m.id
+   WHERE m.player = ${one} AND NOT EXISTS (
+       SELECT 1 FROM member w CROSS JOIN participation v ON v.member = w.id WHERE w.side = m.side AND w.player = ${other})
+     AND ${isUpTo}`;
+
+/** Whoever was once without the other is told by the first such contest, so that few contests are looked at. */
+const inseparable = `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, (
+     SELECT count(*) FROM member m CROSS JOIN participation r ON r.member = m.id
+     WHERE m.player = p.id AND ${isUpTo}) AS contests
+   FROM json_each(@partners) wanted CROSS JOIN player p ON p.id = wanted.value
+   WHERE NOT EXISTS (${ratedWithout('@player', 'p.id')}) AND NOT EXISTS (${ratedWithout('p.id', '@player')})
+   ORDER BY p.folded, p.id`;
+
+/** Which of these partners had all of a player's rated contests with the player in one side, and no others, up to that tournament. */
 export const inseparableFrom = (
   store: Store,
   player: number,
-  number: number,
+  partners: readonly number[],
+  tournament: number,
 ): (Named & { contests: number })[] =>
   store
-    .sql<Named & { contests: number }>(
-      `WITH own AS MATERIALIZED (
-         SELECT m.id AS member, m.side, count(*) OVER () AS total
-         FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
-         CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament_outline o ON o.tournament = c.tournament
-         WHERE m.player = @player AND o.number <= @number),
-       met AS MATERIALIZED (
-         SELECT m.player AS id, count(*) AS contests
-         FROM own CROSS JOIN member m ON m.side = own.side AND m.id <> own.member
-         GROUP BY m.player HAVING count(*) = max(own.total))
-       SELECT ${named}, met.contests FROM met CROSS JOIN player p ON p.id = met.id
-       WHERE met.contests = (
-         SELECT count(*) FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
-         CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament_outline o ON o.tournament = c.tournament
-         WHERE m.player = met.id AND o.number <= @number)
-       ORDER BY p.folded, p.id`,
-    )
-    .all({ player, number });
+    .sql<Named & { contests: number }>(inseparable)
+    .all({ player, partners: JSON.stringify(partners), tournament });
 
 /** How many are listed. */
 export const mostListed = 200;

@@ -20,19 +20,12 @@ import {
 } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { enoughContests } from '../../../shared/leaderboard/indistinguishable.ts';
-import { isOfSinglePlayers } from '../../store/league.ts';
 import { inseparableFrom, personOf } from '../../store/tournaments/opponents.ts';
 import { nameOf, playerById } from '../../store/people/people.ts';
-import { settingsOf } from '../../store/settings.ts';
+import type { Settings } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import {
-  numberOf,
-  tournamentById,
-  type StoredContest,
-  type StoredSide,
-} from '../../store/tournaments/tournaments.ts';
+import { tournamentById, type StoredContest, type StoredSide } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/replay-input.ts';
 import { weightOf } from '../ratings/replay.ts';
 import { handicapOf } from '../tournaments/facts.ts';
 import { oneTournament, type KnownContest, type OneTournament } from './one-tournament.ts';
@@ -60,14 +53,16 @@ export function whyOf(store: Store, one: OneTournament, playerId: number): Why {
     teams: one.recorded.some(({ sides }) => sides.some(({ team }) => team !== null)),
     change: (rated.at(-1)?.after?.mean ?? 0) - (rated[0]?.before?.mean ?? 0),
     daysAway: one.daysAway(playerId),
-    agesByDays: agesByDays(settingsOf(store)),
+    agesByDays: agesByDays(one.settings),
     contests,
-    inseparable: rated.length === 0 ? null : inseparable(store, one, playerId),
+    inseparable: inseparable(store, one, playerId),
   };
 }
 
-function inseparable(store: Store, { facts }: OneTournament, playerId: number): Why['inseparable'] {
-  const people = inseparableFrom(store, playerId, numberOf(store, facts.tournament.id));
+function inseparable(store: Store, one: OneTournament, playerId: number): Why['inseparable'] {
+  const partners = partnersIn(one, playerId);
+  if (partners.length === 0) return null;
+  const people = inseparableFrom(store, playerId, partners, one.facts.tournament.id);
   const contests = people[0]?.contests ?? 0;
   return contests < enoughContests
     ? null
@@ -77,7 +72,15 @@ function inseparable(store: Store, { facts }: OneTournament, playerId: number): 
       };
 }
 
-const agesByDays = ({ parameters }: ReturnType<typeof settingsOf>): boolean =>
+/** The others of a side in which the player was rated. */
+function partnersIn({ recorded, rated }: OneTournament, playerId: number): number[] {
+  const side = recorded
+    .flatMap(({ sides }) => sides)
+    .find(({ members }) => members.some(({ id, player }) => player === playerId && rated.has(id)));
+  return (side?.members ?? []).map(({ player }) => player).filter((player) => player !== playerId);
+}
+
+const agesByDays = ({ parameters }: Settings): boolean =>
   parameters.gamma === 0 && parameters.gammaPerDay > 0;
 
 interface Asked {
@@ -93,13 +96,13 @@ interface Asked {
 }
 
 function askedOf(store: Store, one: OneTournament, playerId: number): Asked {
-  const { system, parameters } = settingsOf(store);
+  const { system, parameters } = one.settings;
   return {
     one,
     playerId,
     player: one.players.indexOf.get(playerId) ?? -1,
-    ratedBy: { system, parameters, league: { singlePlayers: isOfSinglePlayers(store) } },
-    system: systemFor(store, { system, parameters }),
+    ratedBy: { system, parameters, league: { singlePlayers: one.singlePlayers } },
+    system: one.system,
     knownOf: new Map(one.contests.map((known) => [known.contestId, known])),
     person: personOf(store),
     teamName: nameOf(store, 'team'),

@@ -10,10 +10,12 @@ import {
   hasPeriods,
   periodCounter,
   type Parameters,
+  type RatingSystem,
 } from '../../../shared/rating/index.ts';
 import { believedBefore, learnedOf, peopleIn, contestsUpTo } from '../../store/ratings/state-before.ts';
+import { isOfSinglePlayers } from '../../store/league.ts';
 import { loadTournament, type TournamentHistory, dayNumber } from '../../store/ratings/replay-order.ts';
-import { settingsOf } from '../../store/settings.ts';
+import { settingsOf, type Settings } from '../../store/settings.ts';
 import { ratedMembers, type RatedMember } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
 import {
@@ -28,6 +30,11 @@ import { contestsInTime, firstMemberOf, latest } from '../ratings/replay.ts';
 import { readReplayInput, systemFor } from '../ratings/replay-input.ts';
 
 export interface OneTournament {
+  readonly settings: Settings;
+  /** Of these settings, ready for the league. */
+  readonly system: RatingSystem;
+  /** True where nobody in the league plays for a team. */
+  readonly singlePlayers: boolean;
   readonly facts: TournamentHistory;
   /** Of this tournament alone. */
   readonly players: PlayerList;
@@ -53,14 +60,19 @@ export function oneTournament(store: Store, tournament: StoredTournament): OneTo
   const players = { ids: Float64Array.from(ids), indexOf: new Map(ids.map((id, i) => [id, i])) };
   const facts = loadTournament(store, tournament, players);
   const rated = new Map(ratedMembers(store, tournament.id).map((one) => [one.member, one]));
-  const before = earlier(store, tournament.id, ids);
-  const { teamSize } = settingsOf(store).parameters;
+  const settings = settingsOf(store);
+  const before = earlier(store, settings, tournament.id, ids);
+  const { teamSize } = settings.parameters;
   const contests = [...onTheirDays(contestsInTime({ tournaments: [facts], teamSize }, unwatched), before)];
   const recorded = contestsOf(store, tournament.id);
   const contestIds = contestIdsOf(recorded, facts);
-  const given = { store, facts, players, rated, before, contests, contestIds };
+  const system = systemFor(store, settings);
+  const given = { ...{ store, settings, system, facts, players, rated }, before, contests, contestIds };
   const known = knownBefore(given, tournament);
   return {
+    settings,
+    system,
+    singlePlayers: isOfSinglePlayers(store),
     facts,
     players,
     recorded,
@@ -80,7 +92,7 @@ export function oneTournament(store: Store, tournament: StoredTournament): OneTo
 /** What was known before the tournament's contest number k, counted from 0. */
 type KnownBefore = (k: number) => StateBefore;
 
-interface Given extends Pick<OneTournament, 'facts' | 'players' | 'rated'> {
+interface Given extends Pick<OneTournament, 'settings' | 'system' | 'facts' | 'players' | 'rated'> {
   readonly store: Store;
   readonly before: Earlier;
   readonly contests: readonly Contest[];
@@ -88,9 +100,8 @@ interface Given extends Pick<OneTournament, 'facts' | 'players' | 'rated'> {
 }
 
 function knownBefore(given: Given, tournament: StoredTournament): KnownBefore {
-  const settings = settingsOf(given.store);
-  if (systemFor(given.store, settings).resumes) return replayed(given);
-  return hasPeriods(settings.system) ? fromPeriods(given) : fromTheStart(given.store, tournament);
+  if (given.system.resumes) return replayed(given);
+  return hasPeriods(given.settings.system) ? fromPeriods(given) : fromTheStart(given.store, tournament);
 }
 
 /** Which of the recorded contests the rated ones are, told by their members. */
@@ -118,8 +129,7 @@ interface Earlier {
 const nothingEarlier: Earlier = { moments: [], reached: null, lastDay: () => null };
 
 /** Nothing is read where neither days nor periods make a difference. */
-function earlier(store: Store, tournament: number, people: readonly number[]): Earlier {
-  const settings = settingsOf(store);
+function earlier(store: Store, settings: Settings, tournament: number, people: readonly number[]): Earlier {
   const byPeriods = hasPeriods(settings.system);
   if (!byPeriods && settings.parameters.gammaPerDay === 0) return nothingEarlier;
   const number = numberOf(store, tournament);
@@ -140,7 +150,7 @@ function* onTheirDays(contests: Iterable<Contest>, { reached }: Earlier): Genera
 }
 
 /** Plays the tournament alone once more, from what was believed before it. */
-function replayed({ store, facts, players, rated, before, contests }: Given): KnownBefore {
+function replayed({ system, facts, players, rated, before, contests }: Given): KnownBefore {
   const known: StateBefore[] = [];
   const starts = beliefsAtStart(facts, rated);
   const history: History = {
@@ -149,7 +159,7 @@ function replayed({ store, facts, players, rated, before, contests }: Given): Kn
     startingBelief: (player) => starts.get(player),
     lastDay: before.lastDay,
   };
-  replay(history, systemFor(store, settingsOf(store)), (change) => known.push(copied(change)));
+  replay(history, system, (change) => known.push(copied(change)));
   return (k) => stateOf(known, k);
 }
 
@@ -218,7 +228,7 @@ const copied = ({ count, ...change }: ContestChange): StateBefore => ({
  * player's first contest in it.
  */
 function fromPeriods(given: Given): KnownBefore {
-  const soFar = periodsUpTo(given.before.moments, settingsOf(given.store).parameters);
+  const soFar = periodsUpTo(given.before.moments, given.settings.parameters);
   const read = new Map<number, StateBefore>();
   return (k) => {
     const known = read.get(k) ?? fromPeriod(given, k, soFar(given.contestIds[k] ?? NaN));

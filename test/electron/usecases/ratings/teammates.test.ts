@@ -124,6 +124,14 @@ test('a rating change says whose games were all in one team until then', async (
   );
   ledger.rate();
   expect(whyIn('Ann', 8)?.contests).toBe(8);
+  // One game of hers alone before is enough, for both.
+  await ledger.importLines(
+    'date,tournament,team,player,place',
+    '2025-12-01,Early,One,Ann,1',
+    '2025-12-01,Early,Two,Cid,2',
+  );
+  ledger.rate();
+  for (const name of ['Ann', 'Bob']) expect(whyIn(name, 8)).toBeNull();
 });
 
 describe('a past moment', () => {
