@@ -42,7 +42,12 @@ export default async function setup(): Promise<void> {
       ...node.build,
       outDir: fresh,
       sourcemap: false,
-      rolldownOptions: { ...node.build?.rolldownOptions, input },
+      rolldownOptions: {
+        ...node.build?.rolldownOptions,
+        input,
+        // No package.json tells here what a .js is, and Node would read each once more to find out.
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   });
   writeFileSync(path.join(fresh, 'made'), '');

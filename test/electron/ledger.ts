@@ -66,12 +66,18 @@ function newlyMade(): Buffer {
 
 /** A new league, worked on without a session: use-cases are called as they are. */
 export function newLedger(folder = ownFolder(), name = 'Test'): Ledger {
+  const ledger = openLedger(folder, name);
+  onTestFinished(() => {
+    ledger.store.close();
+  });
+  return ledger;
+}
+
+/** A new league that several tests look at: its opener closes the store. */
+export function openLedger(folder: string, name = 'Test'): Ledger {
   const store = freshLeague(path.join(folder, `${name}.league`), name);
   // No test pulls the plug.
   store.db.pragma('synchronous = OFF');
-  onTestFinished(() => {
-    store.close();
-  });
   const context = { store, progress: unwatched, leaguesFolder: folder };
   return {
     folder,

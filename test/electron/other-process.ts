@@ -21,25 +21,25 @@ import { bundleForTests } from '../../build/bundled.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** Windows has neither `cp` nor `cat`, which begin in a fiftieth of the time of a Node. */
+const hasTools = process.platform !== 'win32';
+
 /** Copies a file over another, in place, as `cp` does. */
 export function copyOver(from: string, to: string): void {
-  execFileSync(process.execPath, [
-    '-e',
-    'const fs = require("fs"); fs.writeFileSync(process.argv[2], fs.readFileSync(process.argv[1]))',
-    from,
-    to,
-  ]);
+  const script =
+    'const fs = require("fs"); fs.writeFileSync(process.argv[2], fs.readFileSync(process.argv[1]))';
+  if (hasTools) execFileSync('cp', [from, to]);
+  else execFileSync(process.execPath, ['-e', script, from, to]);
 }
 
 /** The bytes of a file. */
-export const bytesOf = (file: string): Buffer =>
-  execFileSync(
-    process.execPath,
-    ['-e', 'process.stdout.write(require("fs").readFileSync(process.argv[1]))', file],
-    {
-      maxBuffer: 2 ** 28,
-    },
-  );
+export function bytesOf(file: string): Buffer {
+  const script = 'process.stdout.write(require("fs").readFileSync(process.argv[1]))';
+  const options = { maxBuffer: 2 ** 28 };
+  return hasTools
+    ? execFileSync('cat', [file], options)
+    : execFileSync(process.execPath, ['-e', script, file], options);
+}
 
 /** The program, as a script of another process imports it. */
 export const programForScripts: string = JSON.stringify(path.join(bundleForTests, 'program.js'));

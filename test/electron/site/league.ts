@@ -1,12 +1,13 @@
 /** A small league with all that a site has to cope with, and its site as files. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seasonScoring } from '../../../shared/contract/season-scoring.ts';
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 import { calls } from '../../../shared/contract/api.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
-import { newLedger, type Ledger } from '../ledger.ts';
+import { openLedger, type Ledger } from '../ledger.ts';
 
 /** From the issue: markup, quotes and four scripts in one name. */
 export const strange = `<b>"Ø'Шляпа & 株式会社`;
@@ -16,6 +17,7 @@ export const initials = 'B. Q.';
 
 export interface SiteLedger extends Ledger {
   readonly people: ReadonlyMap<string, number>;
+  readonly close: () => void;
   readonly write: (viewId?: number | null) => Promise<{ folder: string; leftOut: number; pages: number }>;
 }
 
@@ -25,9 +27,10 @@ const side = (place: number, names: readonly string[], team: string | null = nul
   members: names.map((name) => ({ name })),
 });
 
-/** A field of teams, a field of single people, rounds of duels with a bye, one without a result, one with nothing. */
+/** A field of teams, a field of single people, rounds of duels with a bye, one without a result, one with nothing. Its opener closes it. */
 export function siteLedger(): SiteLedger {
-  const ledger = newLedger(undefined, `Club & "Friends" <i>`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'ledger-site-'));
+  const ledger = openLedger(folder, `Club & "Friends" <i>`);
   const names = ['Ada', strange, hidden, initialled, 'Élodie', '株式会社', 'Zoë'];
   ledger.save({
     name: 'Teams & <Tables>',
@@ -89,6 +92,10 @@ export function siteLedger(): SiteLedger {
   const own: SiteLedger = {
     ...ledger,
     people,
+    close: () => {
+      ledger.store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
     write: async (viewId = null) => useCases['site.write'](ledger.context, { viewId }),
   };
   // Published before any player chose to be private.

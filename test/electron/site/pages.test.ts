@@ -1,8 +1,7 @@
 /** The pages of a site: sound HTML, links that lead somewhere, names as people want them. */
 import path from 'node:path';
-import { Window } from 'happy-dom';
 import { HtmlValidate } from 'html-validate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
@@ -18,13 +17,14 @@ import {
   strange,
   type SiteLedger,
 } from './league.ts';
-import { parsed } from './parsing.ts';
+import { documentOf, parsed } from './parsing.ts';
 
 let ledger: SiteLedger;
 let files: ReadonlyMap<string, string>;
 let leftOut: number;
 
-beforeEach(async () => {
+// No test changes the league, and each reads the same pages.
+beforeAll(async () => {
   ledger = siteLedger();
   const { viewId } = useCases['views.save'](ledger.context, {
     name: 'Regulars & <others>',
@@ -33,6 +33,10 @@ beforeEach(async () => {
   const written = await ledger.write(viewId);
   files = filesOf(written.folder);
   leftOut = written.leftOut;
+});
+
+afterAll(() => {
+  ledger.close();
 });
 
 const page = (file: string): string => files.get(file) ?? '';
@@ -181,9 +185,7 @@ describe('names', () => {
 
   test('are in no attribute, where quotes would matter too', () => {
     for (const [file, text] of pagesOf(files)) {
-      const { document } = new Window();
-      document.write(text);
-      for (const element of document.querySelectorAll('body *'))
+      for (const element of documentOf(text).querySelectorAll('body *'))
         for (const attribute of element.getAttributeNames())
           for (const name of [strange, 'Élodie', 'Mill & <Lane>', 'Teams & <Tables>', 'Friends'])
             expect(element.getAttribute(attribute)?.includes(name), `${file}: ${attribute}`).toBe(false);

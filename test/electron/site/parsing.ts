@@ -15,9 +15,13 @@ export interface Parsed {
   readonly text: string;
 }
 
+const parser = new new Window().DOMParser();
+
+/** The document of a page's text. */
+export const documentOf = (text: string) => parser.parseFromString(text, 'text/html');
+
 export function parsed(text: string): Parsed {
-  const { document } = new Window();
-  document.write(text);
+  const document = documentOf(text);
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const content = (one: { textContent: string }): string => one.textContent.replace(/\s*\n\s*/gu, ' ').trim();
   return {

@@ -87,8 +87,10 @@ function compare(
         ),
       );
     expect(now.length, table).toBe(rows.length);
-    for (const [i, row] of rows.entries())
-      expect(common(now[i] ?? {}, row), `${table} ${String(i)}`).toEqual(common(row, row));
+    expect(
+      rows.map((row, i) => common(now[i] ?? {}, row)),
+      table,
+    ).toEqual(rows.map((row) => common(row, row)));
   }
 }
 

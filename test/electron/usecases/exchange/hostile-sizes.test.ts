@@ -58,7 +58,7 @@ describe('takes little time, and can be cancelled at any moment', () => {
     ['128 KB of spaces', 'a.csv', () => ' '.repeat(2 ** 17), 1000],
     ['128 KB of spaces, said to be another program’s', 'a.pgn', () => ' '.repeat(2 ** 17), 1000],
     ['3 MB of line ends', 'b.csv.gz', () => gzipSync('\n'.repeat(3e6), { level: 1 }), 10_000],
-    ['9 MB of blank rows', 'c.csv.gz', () => gzipSync(header + ',,\n'.repeat(3e6), { level: 1 }), 10_000],
+    ['3 MB of blank rows', 'c.csv.gz', () => gzipSync(header + ',,\n'.repeat(1e6), { level: 1 }), 4000],
     ['20,000 different players', 'd.csv', () => people(20_000), 10_000],
   ])('%s', { timeout: 60_000 }, async (_, name, content, most) => {
     const { all, longest } = await costOf(name, content());
@@ -99,7 +99,7 @@ test(
     const row = (i: number): string =>
       `Cup,P${String(i)},${String(i + 1)},${Array(990).fill(cell).join(',')}\n`;
     const heads = Array.from({ length: 990 }, (_, i) => `c${String(i)}`).join(',');
-    const content = `tournament,player,place,${heads}\n${Array.from({ length: 60 }, (_, i) => row(i)).join('')}`;
+    const content = `tournament,player,place,${heads}\n${Array.from({ length: 30 }, (_, i) => row(i)).join('')}`;
     const { answer } = await costOf('g.csv', content, 'preview');
     const { table } = answer as { table: { rows: unknown[] } };
     expect(JSON.stringify(table).length).toBeLessThan(20_000_000);
