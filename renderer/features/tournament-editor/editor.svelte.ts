@@ -54,28 +54,26 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     const others = (league.current?.tournaments ?? 0) - (this.record ? 1 : 0);
     return others > 0 ? league.current?.dated === true : undefined;
   });
+  /** The draft as it stands, to be read as a whole: to follow each field of `draft` that is read takes far longer. */
+  readonly plain = $derived.by(() => this.draft && ($state.snapshot(this.draft) as D));
   readonly #allProblems = $derived.by(() =>
-    this.draft ? this.kind.problems(this.draft, this.othersDated === true) : [],
+    this.plain ? this.kind.problems(this.plain, this.othersDated === true) : [],
   );
   /** Those that are shown. */
   readonly problems = $derived.by(() => (this.showsProblems ? this.#allProblems : []));
   readonly missing = $derived.by(() =>
-    this.draft ? this.kind.missing(this.draft, this.othersDated === true) : [],
+    this.plain ? this.kind.missing(this.plain, this.othersDated === true) : [],
   );
   readonly remark = $derived.by(() =>
-    this.draft ? this.kind.remark(this.draft, this.missing, this.#allProblems) : '',
+    this.plain ? this.kind.remark(this.plain, this.missing, this.#allProblems) : '',
   );
   /** True if what was recorded is being corrected. */
-  readonly corrects = $derived.by(
-    () =>
-      this.dirty &&
-      this.record !== undefined &&
-      this.draft !== undefined &&
-      this.kind.corrects(this.record, this.draft),
+  readonly corrects = $derived.by(() =>
+    this.dirty && this.record && this.plain ? this.kind.corrects(this.record, this.plain) : false,
   );
   /** The correction as it would be saved; undefined while it can't be. */
   readonly correction = $derived.by<Facts | undefined>(() =>
-    this.corrects && this.draft && this.#allProblems.length === 0 ? this.kind.facts(this.draft) : undefined,
+    this.corrects && this.plain && this.#allProblems.length === 0 ? this.kind.facts(this.plain) : undefined,
   );
 
   readonly steps = steps<Typed>(

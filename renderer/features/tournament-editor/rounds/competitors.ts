@@ -1,6 +1,7 @@
 /** Which entrants of a tournament a few letters or a number refer to. */
 import { foldName, isMeant } from '../../../../shared/names/names.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { identity } from '../draft.ts';
 import { matchBoardsOf } from './match-options.ts';
 import { entrantName, filledEntrants, isThere, type EntrantDraft, type RoundsDraft } from './draft.ts';
 
@@ -111,4 +112,22 @@ export function seatWords(
   return matchBoardsOf(draft) === null
     ? { label: words.competitor({ seat: String(index + 1), board }), placeholder: words.placeholder }
     : { label: match.seat({ seat, match: board }), placeholder: match.choose({ seat }) };
+}
+
+/** What an entrant is known by; undefined while that isn't typed. */
+function whoEnters(draft: RoundsDraft, { team, members: [first] }: EntrantDraft): string | undefined {
+  if (draft.who === 'teams') return team.trim() === '' ? undefined : foldName(team);
+  return first && identity(first);
+}
+
+/** Those who are the same as an entrant before them. */
+export function enteredAgain(draft: RoundsDraft): ReadonlySet<EntrantDraft> {
+  const known = new Set<string>();
+  const again = new Set<EntrantDraft>();
+  for (const entrant of filledEntrants(draft).toSorted((one, other) => one.key - other.key)) {
+    const who = whoEnters(draft, entrant);
+    if (who !== undefined && known.has(who)) again.add(entrant);
+    if (who !== undefined) known.add(who);
+  }
+  return again;
 }

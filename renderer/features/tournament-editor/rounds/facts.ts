@@ -1,6 +1,5 @@
 /** Turns what was typed into what is saved, and lists every field that prevents saving, each with its message. */
 import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
-import { foldName } from '../../../../shared/names/names.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Problem } from '../../../ui/fields/problem.ts';
 import { identity } from '../draft.ts';
@@ -28,6 +27,7 @@ import {
   type RoundsDraft,
   type SeatedDraft,
 } from './draft.ts';
+import { enteredAgain } from './competitors.ts';
 import { byesIn, typedByes, type AskedBye } from './byes.ts';
 import { firstOf, lineUpsOf, personIn, type LineUps } from './line-up.ts';
 import { changedStages, unclearOptions } from './match-options.ts';
@@ -63,10 +63,11 @@ const said = texts.rounds.problems;
 /** Everything that must be fixed before the draft can be saved, from top to bottom; empty when it can be saved. */
 export function roundsProblems(draft: RoundsDraft, needsDate: boolean): Problem[] {
   const lineUps = lineUpsOf(draft);
+  const again = enteredAgain(draft);
   return [
     ...headProblems(draft.head, needsDate),
     ...matchProblems(draft),
-    ...filledEntrants(draft).flatMap((entrant) => entrantProblems(draft, entrant)),
+    ...filledEntrants(draft).flatMap((entrant) => entrantProblems(draft, entrant, again.has(entrant))),
     ...draft.rounds.flatMap((round) => [
       ...dateProblems(draft, round),
       ...filledBoards(round).flatMap((board) => boardProblems(draft, board, lineUps)),
@@ -91,13 +92,10 @@ function dateProblems({ head }: RoundsDraft, round: RoundDraft): Problem[] {
   return isDay(head.date) && date < head.date ? [{ field, sentence: said.beforeFirst }] : [];
 }
 
-function entrantProblems(draft: RoundsDraft, entrant: EntrantDraft): Problem[] {
+function entrantProblems(draft: RoundsDraft, entrant: EntrantDraft, isTwice: boolean): Problem[] {
   const name = draft.who === 'teams' ? roundsField.team(entrant) : undefined;
   const people = entrant.members.filter((one) => !isEmptyPerson(one));
   const [first] = entrant.members;
-  const isTwice = filledEntrants(draft).some(
-    (other) => other.key < entrant.key && isSame(draft, other, entrant),
-  );
   const found: (Problem | false | undefined)[] = [
     name !== undefined && entrant.team.trim() === '' && { field: name, sentence: said.teamName },
     isTwice && {
@@ -130,12 +128,6 @@ const isUnclear = (person: PersonDraft): boolean => person.several && person.pla
 
 const twiceOnRoster = (people: readonly PersonDraft[]): PersonDraft[] =>
   people.filter((one, i) => people.slice(0, i).some((other) => identity(other) === identity(one)));
-
-function isSame(draft: RoundsDraft, one: EntrantDraft, other: EntrantDraft): boolean {
-  if (draft.who === 'teams') return one.team.trim() !== '' && foldName(one.team) === foldName(other.team);
-  const [first, second] = [one.members[0], other.members[0]];
-  return first !== undefined && second !== undefined && identity(first) === identity(second);
-}
 
 function boardProblems(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Problem[] {
   const sides = filledSides(board);

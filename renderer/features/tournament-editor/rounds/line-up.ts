@@ -21,11 +21,13 @@ export function teamSizeOf({ head }: RoundsDraft): number | null {
 
 export function lineUpsOf(draft: RoundsDraft): LineUps {
   const resolved = new Map<number, readonly SeatedDraft[]>();
+  const sidesBy = new Map<number, BoardSideDraft[]>(draft.entrants.map(({ key }) => [key, []]));
   for (const side of allSides(draft))
     if (side.partners.length > 0)
       resolved.set(side.key, side.lineUp ?? entrantsIn(draft, side).flatMap(alone));
+    else if (side.entrant !== null) sidesBy.get(side.entrant)?.push(side);
   for (const entrant of draft.entrants) {
-    const sides = sidesOf(draft, entrant);
+    const sides = sidesBy.get(entrant.key) ?? [];
     const first = firstOf(draft, entrant);
     // A person who was replaced doesn't come back.
     const whole =
