@@ -41,6 +41,8 @@ const settleEvery = 1000;
 
 /** Who compares systems often compares again; then the lab's thread, and all that it has read, goes. In milliseconds. */
 const labIdle = 60_000;
+/** A thread that is needed once an hour gives its memory back; several jobs in a row begin it once. */
+const backupIdle = 1000;
 
 export function createSession(options: SessionOptions = {}): Session {
   collectSooner();
@@ -89,8 +91,7 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
     backups: openBackups({
       league,
       preferences,
-      // A thread that is needed once an hour gives its memory back.
-      jobs: openJobs('backup-worker', 0),
+      jobs: openJobs('backup-worker', backupIdle),
       orderOf: (call, store, argument) => orderOf(state, store, call, argument),
       isForCommands,
       onFailure: (thrown) => {

@@ -35,6 +35,21 @@ describe('a backup', () => {
     ]);
   });
 
+  test('is described by the thread that described the one before, shortly before', async () => {
+    const { call } = await club();
+    let threads = 0;
+    const count = (): void => {
+      threads += 1;
+    };
+    process.on('worker', count);
+    for (let i = 0; i < 3; i += 1) {
+      await call('backups.make', {});
+      await call('backups.list', {});
+    }
+    process.off('worker', count);
+    expect(threads).toBe(1);
+  });
+
   test('is one file that SQLite finds whole, and its name tells nobody’s', async () => {
     const { call, folder } = await club();
     const { path: made } = await call('backups.make', {});
