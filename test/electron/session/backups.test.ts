@@ -12,8 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSession } from '../../../electron/session/session.ts';
 import { newSession } from '../ledger.ts';
 import { club, cup, type Club } from './club.ts';
@@ -35,19 +36,26 @@ describe('a backup', () => {
     ]);
   });
 
-  test('is described by the thread that described the one before, shortly before', async () => {
+  test('is described by the thread that described others a moment ago, which ends a second later', async () => {
     const { call } = await club();
-    let threads = 0;
-    const count = (): void => {
-      threads += 1;
-    };
-    process.on('worker', count);
-    for (let i = 0; i < 3; i += 1) {
-      await call('backups.make', {});
-      await call('backups.list', {});
-    }
-    process.off('worker', count);
-    expect(threads).toBe(1);
+    await call('backups.make', {});
+    const begun: Worker[] = [];
+    const note = (worker: Worker): void => void begun.push(worker);
+    process.on('worker', note);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      process.off('worker', note);
+      vi.useRealTimers();
+    });
+    await call('backups.list', {});
+    vi.advanceTimersByTime(900);
+    await call('backups.list', {});
+    expect(begun).toHaveLength(1);
+    const ended = new Promise((resolve) => begun[0]?.once('exit', resolve));
+    vi.advanceTimersByTime(1000);
+    await ended;
+    await call('backups.list', {});
+    expect(begun).toHaveLength(2);
   });
 
   test('is one file that SQLite finds whole, and its name tells nobody’s', async () => {
