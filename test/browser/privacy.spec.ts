@@ -1,7 +1,7 @@
 /** A player who wants initials on lists, or no mention at all, gets that on every sheet and in every file. */
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import type { ShownAs } from '../../shared/contract/values.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
@@ -57,16 +57,19 @@ const contentOf = (file: Buffer): string =>
 
 /** Every file that the page offers, as its name and its text. */
 async function filesOf(page: Page): Promise<string[]> {
-  const files: string[] = [];
+  const downloads: Download[] = [];
+  const hear = (download: Download): void => {
+    downloads.push(download);
+  };
+  page.on('download', hear);
+  let chosen = 0;
   for (const kind of [texts.paper.csv, texts.paper.xlsx, texts.paper.html, texts.paper.svg])
-    for (const menu of await saveMenus(page).all()) {
-      const downloading = page.waitForEvent('download');
-      downloading.catch(() => undefined);
-      if (!(await choose(page, menu, kind))) continue;
-      const download = await downloading;
-      files.push(`${download.suggestedFilename()}\n${contentOf(readFileSync(await download.path()))}`);
-    }
-  return files;
+    for (const menu of await saveMenus(page).all()) if (await choose(page, menu, kind)) chosen += 1;
+  await expect.poll(() => downloads.length).toBe(chosen);
+  page.off('download', hear);
+  return Promise.all(
+    downloads.map(async (one) => `${one.suggestedFilename()}\n${contentOf(readFileSync(await one.path()))}`),
+  );
 }
 
 interface Shown {

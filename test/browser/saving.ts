@@ -8,16 +8,14 @@ export const saveMenus = (scope: Page | Locator): Locator =>
 /** Opens a menu and chooses a line of it by keyboard; false if it has no such line. */
 export async function choose(page: Page, menu: Locator, item: string): Promise<boolean> {
   await menu.press('Enter');
-  const line = page.getByRole('menuitem', { name: item, exact: true });
-  await page.getByRole('menuitem').first().waitFor();
-  if ((await line.count()) === 0) {
-    await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-    return false;
-  }
-  await line.press('Enter');
-  await page.getByRole('menu').waitFor({ state: 'detached' });
-  return true;
+  // By their attributes: looked up as a screen reader would, each of these looks through the whole page.
+  const lines = page.locator('[role="menu"] [role="menuitem"]');
+  await lines.first().waitFor();
+  const at = (await lines.allInnerTexts()).findIndex((text) => text.trim() === item);
+  if (at < 0) await page.keyboard.press('Escape');
+  else await lines.nth(at).press('Enter');
+  await page.locator('[role="menu"]').waitFor({ state: 'detached' });
+  return at >= 0;
 }
 
 /** Saves what the first menu offers that has this line. */
