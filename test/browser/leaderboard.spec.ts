@@ -6,7 +6,7 @@ import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { importResults, oneField, startLeague, writeResults } from './importing.ts';
 import { column, figures, head, people, rows } from './leaderboard-rows.ts';
-import { goTo, openSample } from './sample.ts';
+import { goTo, openMade, openSample } from './sample.ts';
 import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
@@ -60,7 +60,7 @@ test.describe('the sample league', () => {
     expect((await column(page, 'rank'))[0]).toBe('1');
   });
 
-  test('is sorted by its heads, and says so', async ({ page }) => {
+  test('is sorted by its heads, says so, and is walked through by the arrow keys', async ({ page }) => {
     await head(page, say.columns.player).getByRole('button').click();
     await expect(head(page, say.columns.player)).toHaveAttribute('aria-sort', 'ascending');
     const names = await people(page);
@@ -70,9 +70,7 @@ test.describe('the sample league', () => {
     expect(contests).toEqual(contests.toSorted((a, b) => b - a));
     await expect(head(page, say.columns.contests)).toHaveAttribute('aria-sort', 'descending');
     await expect(head(page, say.columns.player)).not.toHaveAttribute('aria-sort');
-  });
 
-  test('is walked through by the arrow keys', async ({ page }) => {
     const links = page.getByRole('table').getByRole('link');
     await links.first().focus();
     await page.keyboard.press('ArrowDown');
@@ -198,8 +196,10 @@ test('what looks equal shares a rank', async ({ page, folder }) => {
 
 test.describe('a crowd', () => {
   test.beforeEach(async ({ page, folder }) => {
-    await startLeague(page, 'Crowd');
-    await importResults(page, writeResults(folder, 'crowd.csv', oneField(many)));
+    await openMade(page, 'crowd', async () => {
+      await startLeague(page, 'Crowd');
+      await importResults(page, writeResults(folder, 'crowd.csv', oneField(many)));
+    });
   });
 
   test('keeps few rows in the page, and stays where one scrolls to', async ({ page }) => {

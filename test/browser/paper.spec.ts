@@ -6,7 +6,7 @@ import { localDay, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { importResults, startLeague, writeResults } from './importing.ts';
 import { sheetsOf, type Line, type Sheet } from './pdf.ts';
-import { goTo, openSample } from './sample.ts';
+import { goTo, openMade, openSample } from './sample.ts';
 import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
@@ -50,7 +50,10 @@ const many = 200;
 const person = (number: number): string => `Player ${String(number).padStart(3, '0')}`;
 
 /** Opens a league of the strange name in which `many` people have met, the strange person first. */
-async function openMany(page: Page, folder: string): Promise<void> {
+const openMany = (page: Page, folder: string): Promise<void> =>
+  openMade(page, 'many', () => makeMany(page, folder));
+
+async function makeMany(page: Page, folder: string): Promise<void> {
   const quoted = `"${strange.replaceAll('"', '""')}"`;
   const people = Array.from({ length: many }, (_, i) => person(i + 1));
   await startLeague(page, strange);

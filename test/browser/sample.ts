@@ -1,4 +1,4 @@
-/** The sample league, opened as a new user opens it. */
+/** The sample league, opened as a new user opens it, and leagues that are made once for many tests. */
 import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,41 +7,60 @@ import { texts } from '../../shared/messages/index.ts';
 import { call, lookAgain } from './calling.ts';
 import { expect } from './shell.ts';
 
-/** The sample's file with its ratings, once a test of this process has made it: making it takes a second each time. */
-let made: { readonly copy: string; readonly name: string } | undefined;
+interface Made {
+  readonly copy: string;
+  readonly name: string;
+}
 
-const expectLeaderboard = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1, name: texts.leaderboard.title })).toBeVisible();
+/** Files with their ratings, by what they hold, once a test of this process has made them: making one takes a second each time. */
+const made = new Map<string, Made>();
 
 /**
  * From the welcome screen to the sample's leaderboard, or to another page.
  *
  * @param at address of the page: the leaderboard is the dearest one to draw, for a test that goes on from there at once
  */
-export async function openSample(page: Page, at = 'leaderboard'): Promise<void> {
-  if (made) {
+export const openSample = (page: Page, at = 'leaderboard'): Promise<void> =>
+  openMade(page, 'sample', () => page.getByRole('button', { name: texts.leagues.sample.button }).click(), at);
+
+/**
+ * From the welcome screen to a league that the first test of this process makes, and each later one gets a copy of.
+ *
+ * @param make leads to the league's leaderboard; changes nothing later on
+ */
+export async function openMade(
+  page: Page,
+  what: string,
+  make: () => Promise<void>,
+  at = 'leaderboard',
+): Promise<void> {
+  const before = made.get(what);
+  if (before) {
     const { folder } = await call(page, 'league.list', {});
     mkdirSync(folder, { recursive: true });
-    copyFileSync(made.copy, path.join(folder, made.name));
-    await call(page, 'league.open', { path: path.join(folder, made.name) });
+    copyFileSync(before.copy, path.join(folder, before.name));
+    await call(page, 'league.open', { path: path.join(folder, before.name) });
     await show(page, at);
     await lookAgain(page);
-    if (at === 'leaderboard') await expectLeaderboard(page);
   } else {
-    await page.getByRole('button', { name: texts.leagues.sample.button }).click();
+    await make();
     await expectLeaderboard(page);
-    made = await keep(page);
+    made.set(what, await keep(page));
     if (at !== 'leaderboard') await show(page, at);
   }
+  if (at === 'leaderboard') await expectLeaderboard(page);
 }
+
+const expectLeaderboard = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: texts.leaderboard.title })).toBeVisible();
 
 const show = (page: Page, address: string): Promise<void> =>
   page.evaluate((hash) => {
     location.hash = `#/${hash}`;
   }, address);
 
-async function keep(page: Page): Promise<typeof made> {
-  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'league-ledger-sample-')), 'sample.league');
+async function keep(page: Page): Promise<Made> {
+  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'league-ledger-made-')), 'made.league');
   await call(page, 'tournaments.list', {});
   await call(page, 'league.copy', { path: copy });
   const league = await call(page, 'league.read', {});
