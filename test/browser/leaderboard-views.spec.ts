@@ -75,7 +75,9 @@ test.describe('the sample league', () => {
     return tab;
   }
 
-  test('keeps rules as a view and shows it again, by keyboard', async ({ page }) => {
+  test('keeps rules as a view, shows it again, saves what was altered, removes it and undoes that, by keyboard', async ({
+    page,
+  }) => {
     const tab = await keepOldHands(page);
     const narrowed = await rows(page).count();
     await page.getByRole('button', { name: say.views.everybody, exact: true }).press('Enter');
@@ -83,10 +85,7 @@ test.describe('the sample league', () => {
     await tab.press('Enter');
     await expect(rows(page)).toHaveCount(narrowed);
     await expectAccessible(page);
-  });
 
-  test('saves what was altered, removes a view, and undoes that, by keyboard', async ({ page }) => {
-    const tab = await keepOldHands(page);
     await page.getByLabel(say.filters.minimum).fill('41');
     await page.getByRole('button', { name: say.views.saveOf({ view: 'Old hands' }) }).press('Enter');
     await page.getByRole('button', { name: say.views.remove({ view: 'Old hands' }) }).press('Enter');
@@ -97,20 +96,9 @@ test.describe('the sample league', () => {
     await expect(page.getByLabel(say.filters.minimum)).toHaveValue('41');
   });
 
-  test('stands as of a past day, and goes back to today', async ({ page }) => {
-    const now = await people(page);
-    await page.getByLabel(say.filters.asOf, { exact: true }).fill('2026-03-31');
-    await expect(page.locator('header').getByText(say.asKnown({ day: '2026-03-31' }))).toBeVisible();
-    await expect.poll(() => people(page)).not.toEqual(now);
-    const days = await column(page, 'lastPlayed');
-    expect(days.some((day) => /(?:Apr|Jun|Jul|Aug|Sept?) 2026/u.test(day))).toBe(false);
-    await page.getByLabel(say.filters.asOf, { exact: true }).fill('1999-01-01');
-    await expect(page.getByText(say.nobody.past)).toBeVisible();
-    await page.getByRole('button', { name: say.filters.all }).click();
-    await expect.poll(() => people(page)).toEqual(now);
-  });
-
-  test('keeps the list that stands until the next is there', async ({ page }) => {
+  test('stands as of a past day, keeps the list until it is there, and goes back to today', async ({
+    page,
+  }) => {
     const now = await people(page);
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -123,7 +111,14 @@ test.describe('the sample league', () => {
     expect(await people(page)).toEqual(now);
     answer();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('header').getByText(say.asKnown({ day: '2026-03-31' }))).toBeVisible();
     await expect.poll(() => people(page)).not.toEqual(now);
+    const days = await column(page, 'lastPlayed');
+    expect(days.some((day) => /(?:Apr|Jun|Jul|Aug|Sept?) 2026/u.test(day))).toBe(false);
+    await page.getByLabel(say.filters.asOf, { exact: true }).fill('1999-01-01');
+    await expect(page.getByText(say.nobody.past)).toBeVisible();
+    await page.getByRole('button', { name: say.filters.all }).click();
+    await expect.poll(() => people(page)).toEqual(now);
   });
 
   test('tells who moved since a past day', async ({ page }) => {

@@ -92,7 +92,7 @@ test('nor is the preview of a change or of other settings', async ({ page }) => 
   ).toBeVisible();
 });
 
-test('both names of a board are in sight', async ({ page }) => {
+test('both names of a board, points, changes and the names on cards are in sight', async ({ page }) => {
   await visit(page, 'tournament/38');
   const board = page.getByRole('row').filter({ hasText: '11 : 9' }).last();
   const names = board.getByRole('link');
@@ -101,10 +101,7 @@ test('both names of a board are in sight', async ({ page }) => {
     const box = await name.boundingBox();
     expect((box?.x ?? phone.width) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
   }
-});
 
-test('points, changes and the names on cards are in sight too', async ({ page }) => {
-  await visit(page, 'tournament/38');
   const { page: words } = texts.tournaments;
   // The cross-table is a table of its own, below.
   await expect(page.getByRole('region', { name: words.cross.title })).toBeVisible();

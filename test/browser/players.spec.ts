@@ -39,7 +39,7 @@ async function addPlayer(page: Page, name: string, like?: string): Promise<void>
   await goTo(page, texts.navigation.players);
   await press(page.getByRole('button', { name: words.add }));
   await expect(page.getByLabel(words.form.name, { exact: true })).toBeFocused();
-  await page.keyboard.type(name);
+  await page.keyboard.insertText(name);
   await page.keyboard.press('Enter');
   if (like !== undefined) {
     await expect(page.getByRole('status').getByText(like)).toBeVisible();
@@ -136,7 +136,7 @@ test('tournaments of another player are split off after a preview, and merged ba
   await expect(page.getByText(words.split.ticked({ count: 2, all }))).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: words.split.into })).toBeFocused();
-  await page.keyboard.type('Beatrix Hollowey');
+  await page.keyboard.insertText('Beatrix Hollowey');
   await expect(effect(page).getByRole('table').first()).toContainText('Beatrix Hollowey');
   await expectAccessible(page);
   await press(page.getByRole('button', { name: words.split.action, exact: true }));

@@ -103,10 +103,6 @@ test('the chosen colours apply at once and at the next start', async ({ page }) 
   await expect.poll(background).toBe(light);
 });
 
-test('says whose trademark TrueSkill is', async ({ page }) => {
-  await expect(page.getByText(say.about.trademark)).toBeVisible();
-});
-
 test('under a system without uncertainty no screen claims any', async ({ page }) => {
   await chooseSystem(page, 'elo');
   await page.getByRole('button', { name: say.preview.show }).click();
@@ -122,9 +118,10 @@ test('under a system without uncertainty no screen claims any', async ({ page })
   await expectAccessible(page);
 });
 
-test('says what 200 points mean while settings are typed, for one against one and for teams', async ({
+test('says whose trademark TrueSkill is, and what 200 points mean, for one against one and for teams, while settings are typed', async ({
   page,
 }) => {
+  await expect(page.getByText(say.about.trademark)).toBeVisible();
   const meaning = page.getByText(/^200 points more/u);
   await expect(meaning).toContainText(/score of 7[56]\s%/u);
   await expect(meaning).toContainText(/full teams of \d.*9[0-9]\s%/u);
