@@ -133,35 +133,51 @@ function headOf(wanted: TournamentFacts): HeadContent {
 const listText = (list: readonly unknown[]): string | null =>
   list.length === 0 ? null : JSON.stringify(list);
 
-/** Contests that can't be distinguished are numbered as boards, so that each can be named. */
+/**
+ * Contests that can't be distinguished are numbered as boards, so that each can be named: from 1 in each round where they
+ * have no board, and from 2 behind the board's name where several have the same.
+ */
 function withBoards(contests: readonly ContestFacts[]): ContestFacts[] {
   const tidy = contests.map((contest) => ({
     ...contest,
     round: contest.round === '' ? null : contest.round,
     board: contest.board === '' ? null : contest.board,
   }));
-  const taken = new Set<string>();
+  const shared = sharedKeys(tidy);
+  const taken = new Set(tidy.map(contestKey).filter((key) => !shared.has(key)));
   /** By the name that several have: the last number that was given. */
   const given = new Map<string, number>();
   return tidy.map((contest) => {
     const key = contestKey(contest);
-    let named = contest;
-    let n = Math.max(taken.size, given.get(key) ?? 0);
-    while (taken.has(contestKey(named))) {
-      n += 1;
-      named = { ...contest, board: numbered(contest.board, n) };
-    }
-    if (named !== contest) given.set(key, n);
+    if (!shared.has(key)) return contest;
+    let n = (given.get(key) ?? 0) + 1;
+    const asNumbered = (): ContestFacts => ({ ...contest, board: numbered(contest.board, n) });
+    while (taken.has(contestKey(asNumbered()))) n += 1;
+    const named = asNumbered();
+    given.set(key, n);
     taken.add(contestKey(named));
     return named;
   });
 }
 
-/** A board's name with a number behind it; the name gives way where both together would be too long. */
+function sharedKeys(contests: readonly ContestFacts[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(
+    contests.map(contestKey).filter((key) => {
+      const isSeen = seen.has(key);
+      seen.add(key);
+      return isSeen;
+    }),
+  );
+}
+
+/** A board's name with a number behind it but the first; it gives way where both together would be too long. */
 const numbered = (board: string | null, n: number): string =>
   board === null
     ? String(n)
-    : `${board.slice(0, longestLabel - String(n).length - 1).toWellFormed()} ${String(n)}`;
+    : n === 1
+      ? board
+      : `${board.slice(0, longestLabel - String(n).length - 1).toWellFormed()} ${String(n)}`;
 
 interface Whole {
   readonly date: string | null;

@@ -103,7 +103,30 @@ describe('a new tournament', () => {
     expect(contestsOf(ledger.store, 1).map(({ at, board }) => [at, board])).toEqual([
       ['2026-05-01T18:00', '2'],
       ['2026-05-02', '3'],
-      ['2026-05-03', null],
+      ['2026-05-03', '1'],
+    ]);
+  });
+
+  test('numbers boards that were given no number from 1 in each round, beside those that have one', () => {
+    const ledger = newLedger();
+    const board = (round: string, board?: string) => ({
+      ...{ round, ...(board !== undefined && { board }) },
+      sides: placed('Ann', 'Bob'),
+    });
+    ledger.save({
+      ...{ name: 'Club night', date: '2026-05-01', shape: 'rounds' },
+      contests: [
+        ...[board('1'), board('1'), board('1', '2'), board('1')],
+        ...[board('2'), board('2', '')],
+        ...[board('3'), board('4', 'Top'), board('4', 'Top'), board('4', 'Top')],
+      ],
+    });
+    const boards = contestsOf(ledger.store, 1).map(({ round, board: named }) => [round, named]);
+    expect(boards.filter(([round]) => round === '1').map(([, named]) => named)).toEqual(['1', '3', '2', '4']);
+    expect(boards.filter(([round]) => round === '2').map(([, named]) => named)).toEqual(['1', '2']);
+    expect(boards.filter(([round]) => round === '3').map(([, named]) => named)).toEqual([null]);
+    expect(boards.filter(([round]) => round === '4').map(([, named]) => named)).toEqual([
+      ...['Top', 'Top 2', 'Top 3'],
     ]);
   });
 
