@@ -105,6 +105,29 @@ export interface SiteSeason {
   readonly who: ReadonlyMap<string, Competitor>;
 }
 
+/** A team whose name may be shown. */
+export interface SiteTeam {
+  readonly teamId: number;
+  readonly team: string;
+  readonly rankText: string;
+  readonly mean: number;
+  readonly deviation: number;
+  /** By number, the strongest first: of a full lineup, or fewer. */
+  readonly lineUp: readonly number[];
+  readonly lastPlayed: string | null;
+}
+
+/** The leaderboard by team, by the league's own rule. */
+export interface SiteTeams {
+  /** How many people make a lineup. */
+  readonly size: number;
+  /** So long a member counts after playing for the team: months, or tournaments in an undated league. */
+  readonly within: number;
+  readonly teams: readonly SiteTeam[];
+  /** True where ranks have gaps because a team is not shown. */
+  readonly gaps: boolean;
+}
+
 /** A rating list as people want to appear on it today. */
 export interface SiteList
   extends PublishedHead, Pick<PublishedContent, 'words' | 'rules' | 'lastTournament'> {
@@ -160,6 +183,8 @@ export interface SiteLeague {
   readonly rankedInAll: number;
   /** True where ranks have gaps because a player is not shown. */
   readonly gaps: boolean;
+  /** null where no team has members. */
+  readonly teams: SiteTeams | null;
   readonly lists: readonly PublishedHead[];
   /** Those with standings. */
   readonly seasons: readonly SiteSeason[];

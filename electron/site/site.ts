@@ -12,6 +12,7 @@ import { peoplePages } from './people.ts';
 import { personPage } from './person.ts';
 import { searchScript } from './search.ts';
 import { seasonPage } from './season.ts';
+import { teamsPage } from './teams.ts';
 import { tournamentPage, winnersOf } from './tournament.ts';
 import { tournamentLists } from './tournaments.ts';
 
@@ -39,6 +40,7 @@ export function* siteFiles(source: SiteSource): Generator<SiteFile> {
   yield searchIndex(people);
   yield searchScript;
   for (const list of source.listPages) yield listPage(source, careers, list);
+  yield* teamsPage(source);
   yield* listOverview(source);
   yield* leaderboardPages(source, careers);
   yield* provisionalPages(source, careers);

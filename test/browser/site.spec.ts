@@ -50,8 +50,8 @@ test('is written to the suggested folder, and says which file to open', async ({
   await page.getByRole('button', { name: say.form.action }).press('Enter');
   const done = page.getByRole('status').filter({ hasText: say.done.title });
   await expect(done).toContainText(path.join(folder, 'index.html'));
-  // 60 people, 40 tournaments, and the lists of both with the leaderboard.
-  await expect(done).toContainText(say.done.text({ pages: 103, people: 60 }));
+  // 60 people, 40 tournaments, and the lists of both with the two leaderboards.
+  await expect(done).toContainText(say.done.text({ pages: 104, people: 60 }));
   expect(existsSync(path.join(folder, 'index.html'))).toBe(true);
   await expectAccessible(page);
 });

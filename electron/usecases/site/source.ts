@@ -27,6 +27,7 @@ import { companionsIn } from './companions.ts';
 import { listsFor } from './lists.ts';
 import type { People } from './people.ts';
 import { seasonsFor } from './seasons.ts';
+import { teamsFor } from './teams.ts';
 import { tournamentsFor } from './tournaments.ts';
 
 export interface Read {
@@ -67,6 +68,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
     alike: alikeOnList(store, listed, people),
     rankedInAll: listed.ranked.length,
     gaps: !listed.ranked.every(shown),
+    teams: teamsFor(context, everybody),
     lists,
     seasons,
     chances: isOfToday(listed, today) ? chancesOn(seasons, rules, today) : null,

@@ -102,7 +102,8 @@ test('whom results can’t distinguish is said, without people who may not be sh
 
 describe('every page', () => {
   test('is there', () => {
-    const kinds = ['index', 'provisional', 'players', 'tournaments', 'lists'].map((name) => `${name}.html`);
+    const named = ['index', 'provisional', 'teams', 'players', 'tournaments', 'lists'];
+    const kinds = named.map((name) => `${name}.html`);
     expect([...files.keys()]).toEqual(
       expect.arrayContaining([
         ...kinds,

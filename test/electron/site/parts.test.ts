@@ -147,6 +147,7 @@ const leagueOf = (people: readonly SitePerson[]): SiteLeague => ({
   alike: new Map(),
   rankedInAll: 0,
   gaps: false,
+  teams: null,
   seasons: [],
   lists: [],
 });
