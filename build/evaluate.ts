@@ -10,11 +10,11 @@ import { BadResults, readResults } from './evaluation/read-results.ts';
 /** The same code as a refused call's in the terminal shell. */
 const refused = 2;
 
-async function run(given: readonly string[]): Promise<void> {
+async function judged(given: readonly string[]): Promise<string> {
   const options = readOptions(given);
   const results = await readResults(path.resolve(process.env['INIT_CWD'] ?? '', options.file));
   const judgement = judge(results, options);
-  console.log(options.json ? JSON.stringify(judgement) : inWords(judgement));
+  return options.json ? JSON.stringify(judgement) : inWords(judgement);
 }
 
 function inWords({ system, parameters, top, ...found }: Judgement): string {
@@ -38,13 +38,21 @@ function inWords({ system, parameters, top, ...found }: Judgement): string {
 
 const short = (value: number): string => String(Number(value.toPrecision(6)));
 
-if (import.meta.main) {
+/** Does what the command line says. Answers the exit code and what is to be printed: the judgement, or what is wrong. */
+export async function evaluate(given: readonly string[]): Promise<{ code: number; said: string }> {
   try {
-    await run(process.argv.slice(2));
+    return { code: 0, said: await judged(given) };
   } catch (error) {
     const expected = [BadOptions, BadResults, EngineRefusal, Refusal].some((kind) => error instanceof kind);
     if (!expected) throw error;
-    console.error(error instanceof EngineRefusal ? engineSentence(error) : (error as Error).message);
-    process.exitCode = refused;
+    const said = error instanceof EngineRefusal ? engineSentence(error) : (error as Error).message;
+    return { code: refused, said };
   }
+}
+
+if (import.meta.main) {
+  const { code, said } = await evaluate(process.argv.slice(2));
+  if (code === 0) console.log(said);
+  else console.error(said);
+  process.exitCode = code;
 }

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { evaluate } from '../../build/evaluate.ts';
 import { judge } from '../../build/evaluation/judge.ts';
 import { BadOptions, readOptions } from '../../build/evaluation/options.ts';
 import { BadResults, historyOf, readResults, type Results } from '../../build/evaluation/read-results.ts';
@@ -272,34 +273,38 @@ describe('as processes', () => {
   });
 
   test('without --json it is in words', async () => {
-    const { code, output } = await node(
-      'build/evaluate.ts',
-      written(teams),
-      '--system',
-      'ts2-shares',
-      '--top',
-      '1',
-    );
+    const given = [written(teams), '--system', 'ts2-shares', '--top', '1'];
+    const { code, said: output } = await evaluate(given);
     expect(code).toBe(0);
     expect(output).toContain('1 contests, 5 participations');
     expect(output).toContain('wrong order  50.00 %');
     expect(output).toContain('no duels');
-    expect(output).toMatch(/ 1 +\d+\.\d ± \d+\.\d +Ann\n/u);
+    expect(output).toMatch(/\n +1 +\d+\.\d ± \d+\.\d +Ann$/u);
   });
 
   test.each([
     { what: 'a bad option', args: ['x.csv', '--system', 'chess'], says: 'one of league, ts2-shares' },
-    { what: 'a missing file', args: ['missing.csv', '--system', 'elo'], says: 'missing.csv' },
     {
       what: 'a parameter out of range',
       args: ['0.csv', '--system', 'elo', '--set', 'beta=-1'],
       says: 'beta',
     },
-  ])('$what ends with 2 and a sentence', async ({ args, says }) => {
+  ])('$what gives 2 and a sentence', async ({ args, says }) => {
+    vi.stubEnv('INIT_CWD', home);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
     writeFileSync(path.join(home, '0.csv'), duels.join('\n'));
-    const { code, output } = await node('build/evaluate.ts', ...args);
+    const { code, said } = await evaluate(args);
     expect(code).toBe(2);
-    expect(output).toContain(says);
+    expect(said).toContain(says);
+    expect(said).not.toContain('\n');
+  });
+
+  test('a missing file ends the process with 2 and a sentence', async () => {
+    const { code, output } = await node('build/evaluate.ts', 'missing.csv', '--system', 'elo');
+    expect(code).toBe(2);
+    expect(output).toContain('missing.csv');
     expect(output).not.toContain('    at ');
   });
 
@@ -319,13 +324,16 @@ describe('as processes', () => {
     expect(output.trim()).toBe(
       'npm run validate -- [FOLDER [--tuned TRIALS] | --only sets|replications|covered|clubs|smoothed|tuned]',
     );
-    const unknown = await node('build/validate.ts', '--only', 'everything');
-    expect(unknown).toMatchObject({ code, output });
+    await expect(validate(['--only', 'everything'])).rejects.toThrow(output.trim());
   });
 
   test('validate names the file that is not in the folder', async () => {
-    const { code, output } = await node('build/validate.ts', '.');
-    expect(code).toBe(2);
-    expect(output).toContain('halo2-head-to-head.csv.gz');
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    vi.stubEnv('INIT_CWD', home);
+    onTestFinished(() => {
+      log.mockRestore();
+      vi.unstubAllEnvs();
+    });
+    await expect(validate(['.'])).rejects.toThrow('halo2-head-to-head.csv.gz');
   });
 });

@@ -44,14 +44,24 @@ function situation(sides: number): Situation {
     share: null,
     player,
   });
+  const half = (one: number | undefined, other: number | undefined): number =>
+    ((one ?? NaN) + (other ?? NaN)) / 2;
+  // A side performs as the mean of its two.
+  const pairs = Array.from({ length: sides }, (_, j) => ({
+    mean: half(means[2 * j], means[2 * j + 1]),
+    row: (factor[2 * j] ?? []).map((value, k) => half(value, factor[2 * j + 1]?.[k])),
+  }));
   return {
     sides: Array.from({ length: sides }, (_, j) => [contender(2 * j), contender(2 * j + 1)]),
     system: createSystem('league', parameters, { singlePlayers: false }, insight),
     perform: () => {
       const errors = Array.from({ length: people + 1 }, () => lots.gaussian());
-      const day = (player: number): number =>
-        (means[player] ?? NaN) + product(factor[player] ?? [], errors) + Math.sqrt(noise) * lots.gaussian();
-      return Array.from({ length: sides }, (_, j) => (day(2 * j) + day(2 * j + 1)) / 2);
+      return pairs.map(({ mean, row }) => {
+        const days = Math.sqrt(noise) * half(lots.gaussian(), lots.gaussian());
+        let sum = mean + days;
+        for (let k = 0; k < row.length; k++) sum += (row[k] ?? NaN) * (errors[k] ?? NaN);
+        return sum;
+      });
     },
   };
 }
