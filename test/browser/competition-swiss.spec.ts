@@ -3,8 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, lookAgain } from './calling.ts';
+import { paste } from './paste.ts';
 import { sheetsOf } from './pdf.ts';
-import { goToHash, nextRound, pasteAndCheckIn, pasteResults, type ScoresOf } from './playing.ts';
+import {
+  goToHash,
+  nextRound,
+  pasteAndCheckIn,
+  pasteResults,
+  recordResults,
+  type ScoresOf,
+} from './playing.ts';
 import { goTo } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -31,14 +39,20 @@ const resultAt = (page: Page, board: number): Locator =>
 const saved = (page: Page): Promise<void> =>
   expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
 
-/** Win, loss, tie and a forfeit at board 7, each as it is typed, from board to board by Enter alone. */
+/** Win, loss, tie and a forfeit at board 7. */
+const written = (board: number): string =>
+  board === 7 ? '+' : board % 5 === 0 ? 't' : board % 2 === 1 ? 'w' : '0-1';
+
+/** Each as it is typed, from board to board by Enter alone; the second half comes from a list. */
 async function typeRound(page: Page): Promise<void> {
   await resultAt(page, 1).focus();
-  for (let board = 1; board <= 20; board += 1) {
+  for (let board = 1; board <= 10; board += 1) {
     await expect(resultAt(page, board)).toBeFocused();
-    const result = board === 7 ? '+' : board % 5 === 0 ? 't' : board % 2 === 1 ? 'w' : '0-1';
-    await page.keyboard.type(`${result}\n`);
+    await page.keyboard.type(`${written(board)}\n`);
   }
+  await expect(resultAt(page, 11)).toBeFocused();
+  const list = Array.from({ length: 10 }, (_, i) => written(11 + i));
+  await paste(resultAt(page, 11), list.join('\n'));
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('link', { name: texts.rounds.toPairings })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -94,19 +108,19 @@ test('forty people, five rounds in two days, prizes for all and for juniors', as
 
   const { tournaments } = await call(page, 'pairings.tournaments', {});
   const open = tournaments.find(({ name }) => name === 'Town Open')?.tournamentId ?? 0;
-  for (const round of [2, 3]) {
-    await nextRound(page, round);
-    await pasteResults(page, open, scoresOf);
-  }
+  await nextRound(page, 2);
+  await pasteResults(page, open, scoresOf);
+  await nextRound(page, 3);
+  await recordResults(page, open, scoresOf);
   await page.clock.setFixedTime('2026-11-08T09:00:00');
   await page.reload();
   await correctRound2(page);
   await setScoring(page);
   await page.getByRole('link', { name: texts.rounds.toPairings }).click();
-  for (const round of [4, 5]) {
-    await nextRound(page, round);
-    await pasteResults(page, open, scoresOf);
-  }
+  await nextRound(page, 4);
+  await recordResults(page, open, scoresOf);
+  await nextRound(page, 5);
+  await pasteResults(page, open, scoresOf);
 
   // After the last planned round the page leads to the result, not to a sixth round.
   await page.reload();

@@ -4,7 +4,7 @@ import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
-import { goToHash, pasteResults } from './playing.ts';
+import { goToHash, pasteResults, recordResults, type ScoresOf } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, startProgram, test, testProcess } from './shell.ts';
 
@@ -27,9 +27,11 @@ async function register(page: Page) {
   return { tournamentId, names: players.map(({ player }) => player) };
 }
 
-/** The one who is first in the alphabet wins every open board, as it is pasted where results are typed. */
-const playAll = (page: Page, tournamentId: number): Promise<void> =>
-  pasteResults(page, tournamentId, ([one = '', other = '']) => (one < other ? [1, 0] : [0, 1]));
+/** The one who is first in the alphabet wins. */
+const byName: ScoresOf = ([one = '', other = '']) => (one < other ? [1, 0] : [0, 1]);
+
+/** As it is pasted where results are typed. */
+const playAll = (page: Page, tournamentId: number): Promise<void> => pasteResults(page, tournamentId, byName);
 
 const day = (round: number): string =>
   new Date(Date.UTC(2026, 9, 5 + 7 * (round - 1))).toISOString().slice(0, 10);
@@ -87,7 +89,7 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   await expectAccessible(page);
   await begin(page, tournamentId, 2);
   expect(await byesOf(page, tournamentId, late)).toEqual(['1']);
-  await playAll(page, tournamentId);
+  await recordResults(page, tournamentId, byName);
 
   // Week 3: the bye that was asked for is said where the round is paired.
   await page.clock.setFixedTime(`${day(3)}T19:00:00`);
@@ -96,7 +98,7 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   await page.getByLabel(boards.start.date).fill(day(3));
   await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '3', last: '3' }) }).click();
   await expect.poll(() => byesOf(page, tournamentId, asking)).toEqual(['3']);
-  await playAll(page, tournamentId);
+  await recordResults(page, tournamentId, byName);
 
   // One withdraws after round 3. The page is left and loaded again: everything is as it was.
   await page.getByRole('checkbox', { name: leaver }).uncheck();
@@ -109,7 +111,7 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   await playAll(page, tournamentId);
   await goToHash(page, `#/pairings/${String(tournamentId)}`);
   await begin(page, tournamentId, 5);
-  await playAll(page, tournamentId);
+  await recordResults(page, tournamentId, byName);
 
   // After round 5 a result of round 2 is corrected: the page says at once whom that concerns.
   await goToHash(page, `#/rounds/${String(tournamentId)}`);
@@ -141,7 +143,7 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   await page.getByRole('checkbox', { name: leaver }).check();
   await begin(page, tournamentId, 6);
   expect((await entrantOf(leaver))?.withdrawnAfter).toBeNull();
-  await playAll(page, tournamentId);
+  await recordResults(page, tournamentId, byName);
 
   // After round 6 one is expelled; what is open counts as lost.
   await begin(page, tournamentId, 7);
@@ -161,19 +163,19 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   expect(lost?.round).toBe('7');
 
   // The program is ended and started again halfway.
-  await playAll(page, tournamentId);
+  await recordResults(page, tournamentId, byName);
   await page.goto('about:blank');
   await program.end();
   const again = await startProgram(program.folder);
   await page.goto(again.url);
   await call(page, 'league.open', { path: file });
-  for (const round of [8, 9]) {
-    await goToHash(page, `#/pairings/${String(tournamentId)}`);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Championship' })).toBeVisible();
-    await begin(page, tournamentId, round);
-    await playAll(page, tournamentId);
-  }
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Championship' })).toBeVisible();
+  await begin(page, tournamentId, 8);
+  await playAll(page, tournamentId);
+  await begin(page, tournamentId, 9);
+  await recordResults(page, tournamentId, byName);
   const { contests } = await facts(page, tournamentId);
   const rounds = new Map(contests.map(({ round, at }) => [round, at]));
   expect([...rounds.values()].slice(1)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map(day));

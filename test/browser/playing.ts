@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Argument, Result } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { paste } from './paste.ts';
 import { expect } from './shell.ts';
 
@@ -81,6 +81,12 @@ export async function pasteResults(page: Page, tournamentId: number, scoresOf: S
   await expect.poll(async () => openRuns(await read()).length).toBe(0);
   // Once the tournament is over, it promises no next round.
   await page.locator('#rounds-to-pairings').click();
+}
+
+/** Records the results of all boards that wait for one, as another window would; the page knows of them then. */
+export async function recordResults(page: Page, tournamentId: number, scoresOf: ScoresOf): Promise<void> {
+  await play(page, tournamentId, scoresOf);
+  await lookAgain(page);
 }
 
 /** Pastes people at the check-in, as they are in a spreadsheet: new ones are saved, and all are here. */

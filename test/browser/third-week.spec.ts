@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { call } from './calling.ts';
-import { goToHash } from './playing.ts';
+import { goToHash, recordResults, type ScoresOf } from './playing.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, startProgram, testProcess } from './shell.ts';
 
@@ -72,6 +72,19 @@ async function startRound(page: Page, tournamentId: number, week: number): Promi
   await begin();
 }
 
+/** What is typed at the boards of a round, in their order, and what it means. */
+const typed = ['1', '=', '0-1'];
+const meant = [
+  [1, 0],
+  [0.5, 0.5],
+  [0, 1],
+];
+/** As they are typed, where a round has so many boards. */
+const asTyped =
+  (boardsOfRound: number): ScoresOf =>
+  (_, board) =>
+    meant[(board % boardsOfRound) % 3] ?? [];
+
 /** Types a result at each open board; a key that means none is told, and corrected. */
 async function typeResults(page: Page, isWrong: boolean): Promise<void> {
   await page.getByRole('link', { name: stand.type }).click();
@@ -88,7 +101,7 @@ async function typeResults(page: Page, isWrong: boolean): Promise<void> {
   }
   for (let i = 0; i < many; i += 1) {
     await expect(result.nth(i)).toBeFocused();
-    await page.keyboard.type(i % 3 === 1 ? '=' : i % 3 === 2 ? '0-1' : '1');
+    await page.keyboard.type(typed[i % 3] ?? '');
     await page.keyboard.press('Enter');
   }
   await page.keyboard.press('Control+Enter');
@@ -111,10 +124,13 @@ testProcess('a championship and a team league, week by week', async ({ page, fol
       await call(page, 'league.open', { path: file });
       await page.reload();
     }
-    for (const tournamentId of [championship, league]) {
-      await startRound(page, tournamentId, week);
-      await typeResults(page, week === 1);
-    }
+    // In the first week both are typed, then one in each: another window records the other.
+    await startRound(page, championship, week);
+    if (week < 3) await typeResults(page, week === 1);
+    else await recordResults(page, championship, asTyped(5));
+    await startRound(page, league, week);
+    if (week === 2) await recordResults(page, league, asTyped(4));
+    else await typeResults(page, week === 1);
     // Both go on side by side.
     const { tournaments } = await call(page, 'pairings.tournaments', {});
     expect(tournaments.filter(({ rounds, open }) => rounds === week && open === 0)).toHaveLength(2);
