@@ -40,7 +40,12 @@ test('places of four evenings add up to a season, which is printed', async ({ pa
   await page.getByRole('button', { name: entry.toRounds }).click();
   await page.getByRole('radio', { name: words.who.teams }).check();
   await page.getByLabel(words.entrant.team({ number: '1' }), { exact: true }).focus();
-  for (const names of teams) await page.keyboard.type(`${names.join('\n')}\n\n`);
+  for (const [i, names] of teams.entries())
+    for (const name of [...names, '']) {
+      // Key by key once; then each name in one piece, as from an input method.
+      await (i === 0 ? page.keyboard.type(name) : page.keyboard.insertText(name));
+      await page.keyboard.press('Enter');
+    }
   await page.getByText(words.head).click();
   await page.getByLabel(texts.scoring.points.places).fill('6, 5, 4, 3, 2, 1');
   await page.keyboard.press('Control+Enter');
