@@ -242,6 +242,7 @@ test.describe('a crowd', () => {
 
   test('prints its first thousand, says that there are more, and then is as before', async ({ page }) => {
     // Rows beyond those in sight are drawn once nothing else waits.
+    await expect(rows(page).first()).toBeVisible();
     await expect(rows(page).nth(-3)).not.toBeInViewport();
     const before = await rows(page).count();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
