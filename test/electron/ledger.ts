@@ -47,6 +47,8 @@ function freshLeague(file: string, name: string): Store {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, made, { flag: 'wx' });
   const store = joinLeague(file);
+  // No test pulls the plug.
+  store.db.pragma('synchronous = OFF');
   store
     .sql('UPDATE league SET uuid = ?, name = ?, created = ?')
     .run(randomUUID(), name, new Date().toISOString());
@@ -76,8 +78,6 @@ export function newLedger(folder = ownFolder(), name = 'Test'): Ledger {
 /** A new league that several tests look at: its opener closes the store. */
 export function openLedger(folder: string, name = 'Test'): Ledger {
   const store = freshLeague(path.join(folder, `${name}.league`), name);
-  // No test pulls the plug.
-  store.db.pragma('synchronous = OFF');
   const context = { store, progress: unwatched, leaguesFolder: folder };
   return {
     folder,

@@ -66,8 +66,10 @@ function piecesOf(blob: Buffer): Buffer[] {
 
 const wordsIn = (bytes: Buffer, words: readonly string[]): string[] => {
   const found = new Set<string>();
-  for (const text of readings(bytes))
-    for (const word of words) if (folded(text).includes(word)) found.add(word);
+  for (const reading of readings(bytes)) {
+    const text = folded(reading);
+    for (const word of words) if (text.includes(word)) found.add(word);
+  }
   return [...found];
 };
 

@@ -136,6 +136,7 @@ function expectRatingsOfNothingButFacts(ledger: Ledger, memory: ReturnType<typeo
   const file = path.join(ledger.folder, 'copy.league');
   writeFileSync(file, ledger.store.db.serialize());
   const copy = joinLeague(file);
+  copy.db.pragma('synchronous = OFF');
   for (const table of ['rating_key', 'participation', 'standing', 'tournament_outline', 'teammates'])
     copy.db.exec(`DELETE FROM ${table}`);
   refreshRatings({ store: copy, progress: unwatched, ratings: emptyMemory() });
