@@ -224,14 +224,9 @@ test('the starting rating of who played first is selected, and the other one can
   await expect(page.getByText(/Starting rating 1700/u)).toBeVisible();
 });
 
-test('a player’s page leads to the team', async ({ page }) => {
-  await openPlayer(page, 'Beatrix Holloway');
-  await press(page.getByRole('link', { name: 'Owls', exact: true }).first());
-  await expect(page.getByRole('heading', { level: 1, name: 'Owls' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Beatrix Holloway', exact: true }).first()).toBeVisible();
-});
-
-test('two who met in one contest cannot be one', async ({ page }) => {
+test('two who met in one contest cannot be one, and the player’s page leads to the team', async ({
+  page,
+}) => {
   await openPlayer(page, 'Beatrix Holloway');
   await choose(page, words.merge.open);
   await expect(page.getByRole('combobox', { name: words.merge.other })).toBeFocused();
@@ -242,6 +237,10 @@ test('two who met in one contest cannot be one', async ({ page }) => {
   await press(page.getByRole('button', { name: words.merge.action, exact: true }));
   await expect(page.getByRole('alert').getByText(/are in the same game of/u)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Beatrix Holloway' })).toBeVisible();
+
+  await press(page.getByRole('link', { name: 'Owls', exact: true }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'Owls' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Beatrix Holloway', exact: true }).first()).toBeVisible();
 });
 
 test('a likely duplicate is merged where it is suggested', async ({ page }) => {
