@@ -104,16 +104,8 @@ describe('every page', () => {
   test('is there', () => {
     const named = ['index', 'provisional', 'teams', 'players', 'tournaments', 'lists'];
     const kinds = named.map((name) => `${name}.html`);
-    expect([...files.keys()]).toEqual(
-      expect.arrayContaining([
-        ...kinds,
-        'lists/1.html',
-        'lists/2.html',
-        'seasons/1.html',
-        'site.css',
-        'search.js',
-      ]),
-    );
+    const others = ['lists/1.html', 'lists/2.html', 'seasons/1.html', 'site.css', 'search.js'];
+    expect([...files.keys()]).toEqual(expect.arrayContaining([...kinds, ...others]));
     expect([...files.keys()].filter((file) => /^tournaments\/\d+\.html$/u.test(file))).toHaveLength(5);
     expect([...files.keys()].filter((file) => /^players\/\d+\.html$/u.test(file))).toHaveLength(6);
   });
