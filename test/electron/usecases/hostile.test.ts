@@ -203,10 +203,10 @@ describe('what looks hostile and is taken', () => {
     for (const one of boards) expect(one?.isWellFormed()).toBe(true);
   });
 
-  test('boards without a name among those whose names are the next numbers', () => {
+  test('boards without a name get the numbers that no other board has', () => {
     const ledger = newLedger();
     ledger.save(cup(duel({ board: '3' }), duel({ board: '4' }), duel(), duel(), duel()));
-    expect(boardsOf(ledger)).toEqual(['3', '4', null, '5', '6']);
+    expect(boardsOf(ledger)).toEqual(['3', '4', '1', '2', '5']);
   });
 
   test('many people without a team’s name: the name that they get is one that may be saved again', () => {
