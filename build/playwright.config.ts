@@ -26,6 +26,9 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   use: {
+    // What never comes is told by the step that waits for it, not by the test’s end.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1280, height: 900 },

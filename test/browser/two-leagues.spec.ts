@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { expect, test } from './shell.ts';
 
 const say = texts.importPage;
@@ -122,9 +122,14 @@ test('a season becomes a league of its own, which is opened', async ({ page }) =
   await page.getByLabel(say.name).fill('Autumn');
   await expectAccessible(page);
   await page.getByRole('button', { name: say.button }).click();
+  await expect(page.getByRole('button', { name: say.open })).toBeVisible();
+  // The league goes on meanwhile; what was saved can be opened all the same.
+  await play(page, 'Late Open', '2026-11-05', ['Ann', 'Bob']);
+  await lookAgain(page);
+  await expect(page.getByText(say.holds({ taken: 2, takenPlayers: 2 }))).toBeVisible();
   await page.getByRole('button', { name: say.open }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.leaderboard.title })).toBeVisible();
   expect(await call(page, 'league.read', {})).toMatchObject({ name: 'Autumn', players: 2, tournaments: 1 });
   await call(page, 'league.open', { path: north });
-  expect(await call(page, 'league.read', {})).toMatchObject({ name: 'North', players: 3, tournaments: 2 });
+  expect(await call(page, 'league.read', {})).toMatchObject({ name: 'North', players: 3, tournaments: 3 });
 });
