@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -31,6 +32,28 @@ async function tick(page: Page, howMany: number): Promise<string[]> {
 test.beforeEach(async ({ page }) => {
   await openSample(page);
   await goTo(page, texts.navigation.pairings);
+});
+
+test('names that are typed faster than they are found are checked in in their order', async ({ page }) => {
+  await expect(roll(page).getByRole('checkbox').nth(1)).toBeVisible();
+  const [one = '', other = ''] = await roll(page).locator('.name').allInnerTexts();
+  const found = Promise.withResolvers<undefined>();
+  await page.route('**/call/players.find', async (route) => {
+    if (route.request().postData()?.includes(one) === true) await found.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: words.search }).focus();
+  await page.keyboard.insertText(one);
+  await page.keyboard.press('Enter');
+  const later = page.waitForResponse((response) => response.request().postData()?.includes(other) === true);
+  await page.keyboard.insertText(other);
+  await page.keyboard.press('Enter');
+  await later;
+  found.resolve(undefined);
+  await expect(count(page, words.here({ count: 2 }))).toBeVisible();
+  const draft = async (): Promise<string> =>
+    JSON.stringify(await call(page, 'drafts.read', { key: 'pairings' }));
+  await expect.poll(draft).toMatch(new RegExp(`${one}.*${other}`, 'u'));
 });
 
 test('a check-in by keyboard: ticks, a new player, a late player; it is still there after leaving the page', async ({
