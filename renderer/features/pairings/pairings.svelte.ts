@@ -6,6 +6,7 @@ import type { PairingSuggestion, PairingsStarted } from '../../../shared/contrac
 import { ask, sentenceOf } from '../../app/api.ts';
 import { FollowedJob } from '../../app/job.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
+import { InOrder } from './in-order.ts';
 import { running } from './running-tournament.svelte.ts';
 import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
@@ -32,8 +33,11 @@ class Pairings extends PairingsState {
   isWeighing = $state(false);
   /** The worker's progress while it searches for suggestions. */
   readonly job = new FollowedJob();
-  /** Check-ins that are still being looked up: a name that was typed just before boards are requested counts, too. */
-  #checkIns: Promise<unknown> = Promise.resolve();
+  /**
+   * Names may be typed faster than they are found; who they mean is checked in in their order. The next suggestion waits
+   * for them: a name that was typed just before boards are requested counts, too.
+   */
+  readonly checkIns = new InOrder();
 
   readonly undo = new DraftSteps({
     read: () => ({
@@ -88,11 +92,6 @@ class Pairings extends PairingsState {
     this.change({ options: { ...this.draft.options, ...part } }, field);
   }
 
-  /** The next suggestion waits for this check-in. */
-  waitFor(checkIn: Promise<unknown>): void {
-    this.#checkIns = Promise.all([this.#checkIns, checkIn]);
-  }
-
   /**
    * Requests suggestions; boards that stay, if none are given the locked ones, do. Where there are none, `trouble` says
    * why.
@@ -100,7 +99,7 @@ class Pairings extends PairingsState {
   async suggest(staying?: readonly LockedBoard[]): Promise<void> {
     if (this.isSuggesting || this.saysUnclear()) return;
     this.isSuggesting = true;
-    await Promise.all([this.#improvement.stop(), running.settled(), this.#checkIns]);
+    await Promise.all([this.#improvement.stop(), running.settled(), this.checkIns.used]);
     // Who is checked in may have changed meanwhile.
     const request = this.saysUnclear() ? undefined : this.requestNow();
     if (request) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InOrder } from '../../../renderer/app/in-order.ts';
+import { InOrder } from '../../../../renderer/features/pairings/in-order.ts';
 
 test('answers are used in the order in which they were asked for', async () => {
   const answers = [1, 2, 3].map(() => Promise.withResolvers<string>());

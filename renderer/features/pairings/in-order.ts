@@ -8,4 +8,9 @@ export class InOrder {
     this.#last = used.catch(() => undefined);
     return used;
   }
+
+  /** Resolves once all answers that were asked for so far have been used. */
+  get used(): Promise<unknown> {
+    return this.#last;
+  }
 }
