@@ -90,7 +90,7 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
   ['BracketDouble'],
 ];
 
-/** A part alone, made anew, as its address shows it: from its upper edge on, and with its letters. */
+/** A part alone, as on a page that was just opened at its address: from its upper edge on, and with its letters. */
 async function show(page: Page, part: string): Promise<void> {
   await page.evaluate(async (hash) => {
     location.hash = hash;

@@ -147,7 +147,7 @@ test('the navigation and the history fit 1280, 1024, 640 and 400 pixels', async 
   // 640 pixels are what a window of 1280 has left at twice the size.
   for (const width of [1280, 1024, 640, 400]) {
     await page.setViewportSize({ width, height: 700 });
-    // Each width draws the page anew, as if it had been opened so.
+    // Each width draws the page again, as if it had been opened so.
     await goTo(page, texts.navigation.leaderboard);
     await goTo(page, texts.navigation.history);
     await change(page, 'Quiz 2').click();

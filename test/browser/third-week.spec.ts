@@ -79,7 +79,7 @@ const meant = [
   [0.5, 0.5],
   [0, 1],
 ];
-/** As they are typed, where a round has so many boards. */
+/** As they are typed, in rounds of this number of boards. */
 const asTyped =
   (boardsOfRound: number): ScoresOf =>
   (_, board) =>

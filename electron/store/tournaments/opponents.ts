@@ -89,7 +89,7 @@ const ratedWithout = (one: string, other: string): string =>
        SELECT 1 FROM member w CROSS JOIN participation v ON v.member = w.id WHERE w.side = m.side AND w.player = ${other})
      AND ${isUpTo}`;
 
-/** Whoever was once without the other is told by the first such contest, so that few contests are looked at. */
+/** The first contest that one was in without the other tells them apart, so that few contests are looked at. */
 const inseparable = `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, (
      SELECT count(*) FROM member m CROSS JOIN participation r ON r.member = m.id
      WHERE m.player = p.id AND ${isUpTo}) AS contests

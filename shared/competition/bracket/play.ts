@@ -153,7 +153,7 @@ const gamesOf = ({ games, rounds }: Play, round: number): BracketGame[] =>
 const looseGames = ({ rounds, used }: Play, round: number): number[] =>
   (rounds.get(round) ?? []).filter((at) => !used.has(at));
 
-/** The same whoever is named first, and of no other pair, whatever they are called. */
+/** The same in either order, and of no other pair, whatever they are called. */
 function pairKey([one, other]: readonly [string, string]): string {
   const [first, second] = one < other ? [one, other] : [other, one];
   return `${String(first.length)} ${first}${second}`;

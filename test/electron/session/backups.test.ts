@@ -234,7 +234,7 @@ describe('the folder', () => {
     writeFileSync(named('05'), readFileSync(made).subarray(0, 8192));
     copyFileSync(made, named('06'));
     const hostile = new Database(named('06'));
-    // Added to the row, it is computed by whoever reads it, not here.
+    // Added to the row, it is computed where it is read, not here.
     hostile.exec('CREATE TABLE more (a); INSERT INTO more (a) VALUES (1)');
     hostile.exec('ALTER TABLE more ADD COLUMN b TEXT AS (hex(zeroblob(200000000)))');
     hostile.close();

@@ -25,7 +25,7 @@ function sampleLedger(system: SystemName, parameters: Record<string, number> = {
 const withoutDrift = ({ context }: Ledger): unknown =>
   useCases['settings.apply'](context, { system: 'ts2-shares', parameters: { gamma: 0, gammaPerDay: 0 } });
 
-/** Of so many tournaments one is looked at, another one for each system: together they look at all. */
+/** One tournament in this number is looked at, another one for each system: together they look at all. */
 const oneOf = 4;
 
 /** Everybody in a part of the tournaments, with the change as it is stored. */
