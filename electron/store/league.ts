@@ -35,6 +35,17 @@ export const isDated = (store: Store): boolean =>
 export const isOfSinglePlayers = (store: Store): boolean =>
   hasResults(store) && !flag(store, 'SELECT 1 FROM side WHERE team IS NOT NULL');
 
+/** Whether the side that was entered last is a team, named or of several people; null where there are no results. */
+const isLastOfTeam = (store: Store): boolean | null => {
+  const last = store
+    .sql<{ isTeam: number }>(
+      `SELECT team IS NOT NULL OR (SELECT count(*) FROM member WHERE side = side.id) > 1 AS isTeam
+       FROM side ORDER BY id DESC LIMIT 1`,
+    )
+    .get();
+  return last === undefined ? null : last.isTeam === 1;
+};
+
 /** In a league without teams: true where every side is one person. Two counts are quicker than a look at every side. */
 export const areAllAlone = (store: Store): boolean =>
   flag(store, 'SELECT 1 WHERE (SELECT count(*) FROM member) = (SELECT count(*) FROM side)');
@@ -52,6 +63,7 @@ export const summaryOf = (store: Store): LeagueSummary =>
     tournaments: count(store, 'tournament'),
     dated: isDated(store),
     singlePlayers: isOfSinglePlayers(store),
+    lastOfTeams: isLastOfTeam(store),
     readOnly: store.readOnly,
     lost: store.lost,
     file: store.file?.state(store) ?? 'there',

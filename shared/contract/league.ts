@@ -52,6 +52,8 @@ export interface LeagueSummary {
   dated: boolean;
   /** True where there are results and all players in them play for themselves, not for a team. */
   singlePlayers: boolean;
+  /** Whether the results that were entered last are of teams: the next ones begin so. null where there are none. */
+  lastOfTeams: boolean | null;
   /** null where changes may be saved. */
   readOnly: ReadOnlyReason | null;
   /** Of a damaged file; null of any other. */

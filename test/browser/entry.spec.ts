@@ -107,8 +107,7 @@ test('sixteen teams of six with two substitutes by keyboard alone, saved and rea
   await page.getByRole('link', { name: words.add }).press('Enter');
   await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toBeFocused();
   await page.keyboard.insertText('Sixteen teams');
-  await tabTo(page, entry.individuals);
-  await page.keyboard.press('ArrowRight');
+  await tabTo(page, entry.teams);
   await tabTo(page, entry.places);
   await page.keyboard.press('ArrowRight');
   await tabTo(page, entry.teamSize);
@@ -199,6 +198,7 @@ testProcess(
   async ({ page, program, complaints }) => {
     await beginForm(page);
     await page.keyboard.insertText('Killed evening');
+    await page.getByRole('radio', { name: entry.individuals }).check();
     await page.getByLabel(entry.player({ number: '1' }), { exact: true }).fill('Somebody Kept');
     await page.getByLabel(entry.result.places({ who: 'Somebody Kept' })).fill('1');
     await page.waitForTimeout(400);
@@ -245,6 +245,7 @@ testProcess(
 test('the second pass lights up what differs, and one of the two is chosen', async ({ page }) => {
   await beginForm(page);
   await page.keyboard.insertText('Typed twice');
+  await page.getByRole('radio', { name: entry.individuals }).check();
   await page.getByRole('radio', { name: entry.scores }).check();
   await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
   await paste(page.locator(':focus'), 'Ada Twice\t12\nBea Twice\t21\nCyd Twice\t7');
@@ -276,6 +277,7 @@ test('a correction shows its preview, and a namesake on the same day is reported
 }) => {
   await beginForm(page);
   await page.keyboard.insertText('To be corrected');
+  await page.getByRole('radio', { name: entry.individuals }).check();
   await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
   await paste(page.locator(':focus'), 'Ada Corrected\t1\nBea Corrected\t2\n');
   await page.keyboard.press('Control+Shift+Enter');

@@ -43,6 +43,7 @@ test('a player, a tournament, a team and a page are found by parts of their name
 
 test('Enter follows what was typed, not a line that an earlier text had found', async ({ page }) => {
   await openSample(page, 'settings');
+  await expectHeading(page, texts.settings.title);
   await openSearch(page);
   await page.keyboard.type('ke');
   await expect(option(page, /ke/iu).first()).toHaveAttribute('aria-selected', 'true');

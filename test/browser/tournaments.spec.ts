@@ -84,6 +84,7 @@ test('manually and by keyboard: a new player, a substitute, a three-way tie, and
 
 test('what is missing is said at its field, and what was typed stays', async ({ page }) => {
   await openForm(page);
+  await page.getByRole('radio', { name: entry.individuals }).check();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(words.problems.name)).toBeVisible();
   await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toBeFocused();
@@ -107,6 +108,7 @@ test('what is missing is said at its field, and what was typed stays', async ({ 
 test('type-ahead finds a known player by parts of the name', async ({ page }) => {
   const [name = ''] = await knownNames(page, 1);
   await openForm(page);
+  await page.getByRole('radio', { name: entry.individuals }).check();
   const field = page.getByLabel(entry.player({ number: '1' }), { exact: true });
   await field.focus();
   const parts = name.split(' ').map((part) => part.slice(0, 3).toLowerCase());

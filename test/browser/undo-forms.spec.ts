@@ -64,7 +64,7 @@ test('final places', async ({ page }) => {
   // Nothing was typed: the league's newest change is named and left alone.
   await page.keyboard.press('Control+z');
   await expect(page.getByText(line.nothingHere.undo({ change: '' }), { exact: false })).toBeVisible();
-  await expectOneStep(page, () => page.getByRole('radio', { name: entry.teams }).check());
+  await expectOneStep(page, () => page.getByRole('radio', { name: entry.individuals }).check());
   await expectOneStep(page, () => name.fill('Quiz'));
   await page.getByRole('radio', { name: entry.individuals }).check();
   await name.fill('Quiz');

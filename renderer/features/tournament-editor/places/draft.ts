@@ -94,6 +94,12 @@ export function emptyDraft(day: string): PlacesDraft {
   };
 }
 
+/** The blank form that the page begins with: for teams where the last results were of teams. */
+export const firstDraft = (day: string, lastOfTeams: boolean): PlacesDraft => ({
+  ...emptyDraft(day),
+  kind: lastOfTeams ? 'teams' : 'individuals',
+});
+
 /** The blank form after one that was saved: a user who types a pile of slips continues with the same settings. */
 export const nextDraft = (saved: PlacesDraft): PlacesDraft => ({
   ...emptyDraft(saved.head.date),

@@ -1,7 +1,8 @@
 /** Final places as the editor knows them. */
+import { league } from '../../../app/league.svelte.ts';
 import type { Facts, GridKind } from '../grid-kind.ts';
 import { againLines } from './second-pass.ts';
-import { draftOf, emptyDraft, isBlank, type PlacesDraft } from './draft.ts';
+import { draftOf, firstDraft, isBlank, type PlacesDraft } from './draft.ts';
 import { placesEdits, type PlacesEditing } from './edits.ts';
 import { factsOf, headFactsAlone, problemsOf } from './facts.ts';
 import { fill, filled, takesCells } from './fill-cells.ts';
@@ -22,7 +23,7 @@ const facts = (draft: PlacesDraft): Facts => (draft.hasGrid ? factsOf(draft) : h
 
 export const places: GridKind<PlacesDraft, PlacesEditing> = {
   shape: 'field',
-  blank: emptyDraft,
+  blank: (day) => firstDraft(day, league.current?.lastOfTeams === true),
   recorded: draftOf,
   restored: (content, tournamentId) => {
     const draft = restoreDraft(content);

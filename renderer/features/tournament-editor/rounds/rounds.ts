@@ -23,7 +23,7 @@ import { warningsOf } from './warnings.ts';
 export const rounds: GridKind<RoundsDraft, RoundsEditing> = {
   shape: 'rounds',
   blank: undefined,
-  recorded: (record) => draftOf(record, league.current?.singlePlayers === false ? 'teams' : 'people'),
+  recorded: (record) => draftOf(record, league.current?.lastOfTeams === false ? 'people' : 'teams'),
   restored: restoreRounds,
   written: writtenRounds,
   isBlank: () => false,

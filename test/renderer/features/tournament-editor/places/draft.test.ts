@@ -4,6 +4,7 @@ import {
   draftOf,
   emptyDraft,
   filledSides,
+  firstDraft,
   grow,
   isBlank,
   mostPeople,
@@ -270,4 +271,10 @@ describe('correcting a tournament', () => {
     draft.head.date = '2025-10-06';
     expect(factsOf(draft).contests[0]?.at).toBe('2025-10-06T19:30');
   });
+});
+
+it('begins with teams where the last results were of teams', () => {
+  expect(firstDraft('2026-11-26', true)).toMatchObject({ kind: 'teams', by: 'places' });
+  expect(firstDraft('2026-11-26', false).kind).toBe('individuals');
+  expect(isBlank(firstDraft('2026-11-26', true))).toBe(true);
 });
