@@ -79,6 +79,40 @@ test('groups, those who qualify, semifinals, a final, and the champion', async (
   expect(tournaments.find(({ tournamentId }) => tournamentId === cup)?.winner).toBe(champion);
 });
 
+test('a stage that is undone and begun otherwise is paired with those who go on then', async ({ page }) => {
+  await openSample(page, 'settings');
+  const cup = await startCup(page);
+  await playOn(page, cup);
+  const isHere = (count: number): Promise<void> =>
+    expect(page.getByText(texts.pairings.here({ count }), { exact: true })).toBeVisible();
+  const begin = async (perGroup: string): Promise<void> => {
+    await goToHash(page, `#/tournament/${String(cup)}`);
+    await page.getByRole('button', { name: words.open }).click();
+    await page.getByLabel(words.perGroup).fill(perGroup);
+    await page.getByRole('button', { name: words.begin }).click();
+  };
+  await begin('1');
+  await isHere(2);
+  await page.keyboard.press('Control+z');
+  await isHere(8);
+  await begin('2');
+  await isHere(4);
+  await page.getByRole('button', { name: boards.stand.next({ number: '4' }) }).click();
+  await expect(
+    page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '4', last: '4' }) }),
+  ).toBeVisible();
+  // Begun once more with the page left meanwhile, and redone after a reload.
+  await call(page, 'history.undo', {});
+  await begin('1');
+  await isHere(2);
+  await page.keyboard.press('Control+z');
+  await isHere(8);
+  await page.reload();
+  await isHere(8);
+  await page.keyboard.press('Control+y');
+  await isHere(2);
+});
+
 test('boards that have begun are under their groups, and a round robin that is over has no next round', async ({
   page,
 }) => {

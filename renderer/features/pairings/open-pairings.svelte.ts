@@ -3,24 +3,18 @@
  * tournament has a draft of its own, so that several are paired at once, over weeks; so has the next new one.
  */
 import { untrack } from 'svelte';
-import { askPatiently } from '../../app/api.ts';
 import { draftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
 import { to } from '../../app/router.svelte.ts';
-import { isMissing, running } from './running-tournament.svelte.ts';
+import { running } from './running-tournament.svelte.ts';
 import { afterFrame } from '../../ui/after-frame.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
-import { draftKey, readChoice, readPairingsDraft, storeChoice, storeStarted } from './chosen-tournament.ts';
-import {
-  blankDraft,
-  firstDraft,
-  draftOfTournament,
-  isBlankDraft,
-  nextDraft,
-  type PairingsDraft,
-} from './pairings-draft.ts';
+import { draftKey, readChoice, storeChoice, storeStarted } from './chosen-tournament.ts';
+import { isOfStageNow, loadDraft } from './load-draft.ts';
+import { isBlankDraft, type PairingsDraft } from './pairings-draft.ts';
 import { today } from './pairings-day.ts';
 import { pairings } from './pairings.svelte.ts';
+import { isOfLastStage } from './stage-of-draft.ts';
 import { startsAndRounds } from './started-draft.ts';
 import { followStart, isSettled } from './undone-starts.ts';
 
@@ -55,18 +49,6 @@ const isCurrent = (path: string, chosen: number | null): boolean =>
 /** One draft is loaded at a time, whichever page asked for it; one that another was asked for after isn't begun. */
 let opening: Promise<void> = Promise.resolve();
 let turns = 0;
-
-/** A draft of a new tournament from today is restored as it is; of an earlier one only the options are kept. */
-export function draftsAtOpening(
-  before: PairingsDraft | undefined,
-  day: string,
-  hasTeams: boolean,
-): { now: PairingsDraft; earlier?: PairingsDraft } {
-  if (!before) return { now: firstDraft(day, hasTeams) };
-  if (before.day === day) return { now: before };
-  const now = nextDraft(day, before);
-  return isBlankDraft(before) ? { now } : { now, earlier: before };
-}
 
 class OpenPairings {
   /** False until the draft has been loaded. */
@@ -103,12 +85,12 @@ class OpenPairings {
     // Until the stored draft is known, nothing may be stored in its place.
     this.isUnread = chosen === undefined;
     if (chosen === undefined) return;
-    const isKept = isLoaded(path, chosen) && !(await hasNewStage(chosen));
+    const isKept = isLoaded(path, chosen) && (await isOfStageNow(chosen));
     if (!isLast()) return;
     if (!isKept) {
       // What is in memory is neither of them until it is loaded.
       inMemory = undefined;
-      const found = await load(chosen);
+      const found = await loadDraft(chosen);
       this.isUnread = found === 'unread';
       if (found === 'unread') return;
       this.earlier = found;
@@ -135,6 +117,12 @@ class OpenPairings {
     void storeChoice(tournamentId);
     // The address of a new tournament is that of the next one from now on.
     if (location.hash === to('pairings', 'new')) location.replace(to('pairings', tournamentId));
+  }
+
+  /** Loads it again: what is in memory is for a stage that was undone, or for the one before. */
+  reopen(path: string): void {
+    inMemory = undefined;
+    this.open(path, this.chosen);
   }
 
   tryAgain = (): void => {
@@ -178,17 +166,11 @@ export function openPairings(wanted: () => number | null | undefined = () => und
   });
   $effect(() => pageSteps.show({ steps: pairings.undo.steps, takesFields: true, hasUnsaved }));
   followRunningTournament(page);
+  followStages(page);
   weighUnweighed(page);
   followLineUps(page);
   searchWhileVisible();
   return page;
-}
-
-/** True if a stage was begun on the tournament's page since the draft in memory was loaded. */
-async function hasNewStage(tournamentId: number | null): Promise<boolean> {
-  if (tournamentId === null) return false;
-  const answer = await askPatiently('tournaments.facts', { tournamentId });
-  return 'ok' in answer && answer.ok.stages.length > pairings.draft.stage;
 }
 
 /** Each tournament's draft has a keeper of its own: what is waiting to be written is written where it belongs. */
@@ -212,36 +194,6 @@ function keepDraft(page: OpenPairings): void {
  */
 const hasUnsaved = (): boolean => pairings.running === null && !isBlankDraft(pairings.draft);
 
-/** Whether the league's results are of teams. */
-const hasTeams = (): boolean =>
-  league.current !== null && league.current.tournaments > 0 && !league.current.singlePlayers;
-
-/**
- * Loads the draft that is stored for a tournament, and returns an earlier one that is worth offering; 'unread' if the
- * worker doesn't answer, e.g. when the page is being left.
- */
-async function load(chosen: number | null): Promise<PairingsDraft | undefined | 'unread'> {
-  const stored = await readPairingsDraft(chosen);
-  if (stored === 'unread') return stored;
-  if (chosen === null) {
-    const { now, earlier } = draftsAtOpening(stored, today(), hasTeams());
-    await pairings.restore(now);
-    return earlier;
-  }
-  const answer = await askPatiently('tournaments.facts', { tournamentId: chosen });
-  // Only a tournament that no longer exists is replaced by a new one.
-  if (!('ok' in answer) && !isMissing(answer)) return 'unread';
-  const fresh = 'ok' in answer ? draftOfTournament(answer.ok, today()) : blankDraft(today());
-  const own = stored && stored.stage >= fresh.stage ? stored : undefined;
-  // Rounds of another day are started on that one, unless another is chosen.
-  const isOld = own !== undefined && own.day !== today();
-  await pairings.restore({ ...(own ?? fresh), day: today(), ...(isOld ? { date: null } : {}) });
-  await followStart();
-  // People who were recorded ahead are checked in again on the day.
-  if (isOld && pairings.running?.rounds.length === 0) pairings.clearCheckIn();
-  return undefined;
-}
-
 /** Results come in on other pages and in other windows; starts are undone there, also while this page isn't open. */
 function followRunningTournament(page: OpenPairings): void {
   const tournamentId = $derived(pairings.draft.tournamentId);
@@ -258,6 +210,23 @@ function followRunningTournament(page: OpenPairings): void {
   );
   $effect(() => {
     if (starts !== '') untrack(() => void followStart());
+  });
+}
+
+/** A stage may be undone, or done again, on this page, too. */
+function followStages(page: OpenPairings): void {
+  const isOther = $derived(
+    page.isReady &&
+      isSettled() &&
+      running.current?.tournamentId === page.chosen &&
+      !isOfLastStage(pairings.draft, running.current),
+  );
+  $effect(() => {
+    const path = league.current?.path;
+    if (!isOther || path === undefined) return;
+    untrack(() => {
+      page.reopen(path);
+    });
   });
 }
 

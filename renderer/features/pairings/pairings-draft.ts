@@ -14,6 +14,7 @@ import {
   orderFields,
   type OptionsDraft,
 } from './options/options.ts';
+import { begunAs, lastStage } from './stage-of-draft.ts';
 
 /** What missed rounds are worth to one who isn't recorded as a participant yet. */
 const missedRounds = {
@@ -75,6 +76,8 @@ const pairingsDraft = z.object({
   tournamentId: z.int().nullable(),
   /** The stage of the tournament for which it is, counted from 1. */
   stage: z.int().min(1).default(1),
+  /** As what that stage was begun: `begunAs` of the record from which the draft was made. */
+  begunAs: z.string().default(''),
   /** The first round to be planned if begun rounds are planned again; null: the next one. */
   again: z.int().min(1).nullable(),
   /** The suggestions, the best first, and which of them is shown. */
@@ -145,6 +148,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   options: defaultOptions,
   tournamentId: null,
   stage: 1,
+  begunAs: '',
   again: null,
   plans: [],
   chosen: 0,
@@ -188,7 +192,7 @@ export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): P
  */
 export function draftOfTournament(record: TournamentRecord, day: string): PairingsDraft {
   const { tournamentId, entrants, seats, contests } = record;
-  const stage = Math.max(1, record.stages.length);
+  const stage = lastStage(record);
   const isDrawn = ({ draw, rulings }: TournamentRecord['entrants'][number]): boolean =>
     rulings.every(({ kind }) => kind !== 'out') &&
     (stage === 1 || draw.some((place) => place.stage === stage));
@@ -202,7 +206,10 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
   }));
   const by = here.some(({ team }) => team !== null) ? 'teams' : 'people';
   const options = { ...optionsOfTournament(record), ...scoringOfTournament(record) };
-  const draft: PairingsDraft = { ...blankDraft(day), tournamentId, stage, seats, by, options };
+  const draft: PairingsDraft = {
+    ...{ ...blankDraft(day), tournamentId, seats, by, options },
+    ...{ stage, begunAs: begunAs(record) },
+  };
   // Who registered ahead has not come yet.
   if (contests.length === 0) return draft;
   return {

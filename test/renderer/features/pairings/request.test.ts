@@ -9,7 +9,7 @@ import {
   locksInPlan,
   addPlanned,
 } from '../../../../renderer/features/pairings/request.ts';
-import { draftsAtOpening } from '../../../../renderer/features/pairings/open-pairings.svelte.ts';
+import { draftsAtOpening } from '../../../../renderer/features/pairings/load-draft.ts';
 import { pairingsDay } from '../../../../renderer/features/pairings/pairings-day.ts';
 import {
   blankDraft,
