@@ -5,6 +5,7 @@
  */
 import type { Answer, Argument, CallName, Result } from '../../shared/contract/api.ts';
 import type { LeagueSummary } from '../../shared/contract/league.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { ask } from './api.ts';
 
 /** How often to check for changes from another window, in milliseconds. */
@@ -22,12 +23,18 @@ const marks = [
   'backupTrouble',
 ] as const;
 
+/** What is the same of a league if only the program was started again. */
+const restartMarks = ['path', 'name', 'revision'] as const;
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 class OpenLeague {
   #summary = $state.raw<LeagueSummary | null>(null);
   /** False until the machine has answered for the first time. */
   known = $state(false);
+  /** True while the program that the page belongs to doesn't answer, e.g. because it has stopped. */
+  isGone = $state(false);
+  #sitting: string | undefined;
   #listeners: readonly ((call: CallName) => void)[] = [];
 
   /** null while no league is open. */
@@ -40,9 +47,18 @@ class OpenLeague {
     return this.#summary && `${this.#summary.opened} ${String(this.#summary.revision)}`;
   }
 
+  /**
+   * Another one where another file is opened, and the same where the program was only started again: what is typed on the
+   * page still belongs to it then. Undefined while no league is open.
+   */
+  get sitting(): string | undefined {
+    return this.#summary ? this.#sitting : undefined;
+  }
+
   async refresh(): Promise<void> {
     const answer = await ask('league.read', {});
     if ('ok' in answer) this.#take(answer.ok);
+    else if ('failed' in answer) this.isGone = answer.failed.sentence === texts.shell.gone;
   }
 
   /** Makes the calling effect run again after every change of the league. */
@@ -85,7 +101,11 @@ class OpenLeague {
 
   #take(next: LeagueSummary | null): void {
     const before = this.#summary;
+    // Any other file would hardly have the same path, name and revision.
+    const isRestart = this.isGone && restartMarks.every((mark) => next?.[mark] === before?.[mark]);
+    if (next?.opened !== before?.opened && !isRestart) this.#sitting = next?.opened;
     if (marks.some((mark) => !isSame(next?.[mark], before?.[mark]))) this.#summary = next;
+    this.isGone = false;
     this.known = true;
   }
 }

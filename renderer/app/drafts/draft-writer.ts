@@ -5,14 +5,13 @@
  */
 const pause = 250;
 
-/** How often something is tried that couldn't be written, and the pause before that: longer each time, in milliseconds. */
-const attempts = 20;
+/** The pause before something is tried again that couldn't be written: longer each time, in milliseconds. */
 const longerPause = (attempt: number): number => Math.min(5000, 500 * attempt);
 
 export interface DraftWriter {
   /** Reports that something was typed; `content` is called for it, as JSON, when it is written. */
   readonly keep: (content: () => string) => void;
-  /** Immediately writes what is waiting to be written. */
+  /** Immediately writes what is waiting to be written. Waits for one attempt: others follow, for hours where need be. */
   readonly flush: () => Promise<void>;
   /** Writes what isn't stored yet, without waiting for what is being written: there may be no time for that. */
   readonly leave: () => void;
@@ -29,7 +28,9 @@ interface Machine {
 }
 
 /** What was typed last; `onPause` is called soon after. */
-function openTyped(onPause: () => void): Pick<DraftWriter, 'keep'> & { take: () => string | undefined } {
+function openTyped(
+  onPause: () => void,
+): Pick<DraftWriter, "keep"> & { take: () => string | undefined } {
   let waiting: (() => string) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -46,14 +47,6 @@ function openTyped(onPause: () => void): Pick<DraftWriter, 'keep'> & { take: () 
   };
 }
 
-/** Writes again and again until it is stored, or something newer is there. */
-async function writeUntilStored(write: () => Promise<boolean>, isNewest: () => boolean): Promise<void> {
-  for (let attempt = 1; !(await write()) && attempt < attempts; attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, longerPause(attempt)));
-    if (!isNewest()) return;
-  }
-}
-
 /** Writes one draft. All that keep it share the writer. */
 export function draftWriter({ queue, write, forget }: Machine): DraftWriter {
   /** What isn't written yet; null: what was written isn't deleted yet. */
@@ -61,13 +54,23 @@ export function draftWriter({ queue, write, forget }: Machine): DraftWriter {
   /** Each write waits for the previous one, so that an older one never overwrites a newer one. */
   let last = Promise.resolve();
 
+  /** Nobody waits for what is tried again: saving must not wait for a program that has stopped. */
+  const attempt = async (own: { readonly content: string }, count = 1): Promise<void> => {
+    const isStored = await write(own.content);
+    if (own !== unwritten) return;
+    if (isStored) unwritten = undefined;
+    else
+      setTimeout(() => {
+        if (own === unwritten)
+          last = last.then(() => (own === unwritten ? attempt(own, count + 1) : undefined));
+      }, longerPause(count));
+  };
   const begin = async (content: string, after?: Promise<void>): Promise<void> => {
-    const own = (unwritten = { content });
+    const own = { content };
+    unwritten = own;
     queue(content);
     if (after) await after;
-    const isNewest = (): boolean => own === unwritten;
-    await writeUntilStored(() => write(content), isNewest);
-    if (isNewest()) unwritten = undefined;
+    await attempt(own);
   };
   const flush = (): Promise<void> => {
     const content = typed.take();
@@ -90,7 +93,10 @@ export function draftWriter({ queue, write, forget }: Machine): DraftWriter {
 }
 
 /** A writer for one of those who keep the draft: `close` writes what is waiting, and nothing of theirs after that. */
-export function untilClosed({ keep, ...writer }: DraftWriter): DraftWriter & { close: () => Promise<void> } {
+export function untilClosed({
+  keep,
+  ...writer
+}: DraftWriter): DraftWriter & { close: () => Promise<void> } {
   let isClosed = false;
   return {
     ...writer,

@@ -41,7 +41,7 @@ class WrittenDraft {
   /** What isn't in the file yet; null if the draft is still to be deleted there, undefined if the file has all. */
   latest: string | null | undefined;
   readonly #key: string;
-  readonly #opened = untrack(() => league.current?.opened);
+  readonly #sitting = untrack(() => league.sitting);
 
   constructor(key: string) {
     this.#key = key;
@@ -67,7 +67,7 @@ class WrittenDraft {
 
   /** Another league may be open by now; what was typed for this one must not go there. */
   get #isItsLeague(): boolean {
-    return league.current?.opened === this.#opened;
+    return league.sitting === this.#sitting;
   }
 
   #done(what: string | null): void {
@@ -79,7 +79,7 @@ class WrittenDraft {
 const drafts: Record<string, WrittenDraft> = {};
 
 function draftOf(key: string): WrittenDraft {
-  const name = JSON.stringify([untrack(() => league.current?.opened), key]);
+  const name = JSON.stringify([untrack(() => league.sitting), key]);
   return (drafts[name] ??= untrack(() => new WrittenDraft(key)));
 }
 

@@ -183,7 +183,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     const [[first], typed] = [this.#allProblems, this.#typed];
     const answer = first ? undefined : await saveTyped(this, this.kind.facts(draft));
     if (answer && 'ok' in answer) await this.#afterSaving(draft, typed, answer.ok);
-    else if (answer) this.refusal = sentenceOf(answer);
+    this.refusal = answer && !('ok' in answer) ? sentenceOf(answer) : undefined;
     this.saving = false;
     if (first) await this.view.show(first.field);
     else if (answer && 'ok' in answer && !this.#isLeft)

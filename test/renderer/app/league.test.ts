@@ -24,3 +24,30 @@ test('what another window changed is there as soon as this one is shown again, a
   show();
   expect(called('league.read')).toHaveLength(asked);
 });
+
+test('what is typed still belongs to the league once a stopped program was started again, and to no other file', async () => {
+  stubMachine();
+  const { league } = await import('../../../renderer/app/league.svelte.ts');
+  await league.refresh();
+  const { sitting } = league;
+  expect(sitting).toBeDefined();
+  const startAgain = async (): Promise<void> => {
+    machine.instead.set('league.read', Promise.reject(new Error('connection refused')));
+    await league.refresh();
+    expect(league.isGone).toBe(true);
+    machine.instead.delete('league.read');
+    machine.opened += ' again';
+    await league.refresh();
+    expect(league.isGone).toBe(false);
+  };
+  await startAgain();
+  expect(league.sitting).toBe(sitting);
+
+  machine.opened += ' after a backup';
+  await league.refresh();
+  const restored = league.sitting;
+  expect(restored).not.toBe(sitting);
+  machine.revision += 1;
+  await startAgain();
+  expect(league.sitting).not.toBe(restored);
+});

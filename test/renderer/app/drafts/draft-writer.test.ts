@@ -35,6 +35,16 @@ it('writes what was refused again, until it is stored', async () => {
   expect(log).toEqual(['not one', 'not one', 'one']);
 });
 
+it('keeps nobody waiting for a machine that has stopped, and tries on', async () => {
+  const { writer, log } = writerRefused(50);
+  writer.keep(() => 'one');
+  await writer.flush();
+  expect(log).toEqual(['not one']);
+  await vi.runAllTimersAsync();
+  expect(log).toHaveLength(51);
+  expect(log.at(-1)).toBe('one');
+});
+
 it('writes the newest alone', async () => {
   const { writer, log } = writerRefused(1);
   writer.keep(() => 'one');
