@@ -17,6 +17,7 @@ import { identityOf } from '../league.ts';
 import { removeLeagueFile, setForeignLogAside } from './log-file.ts';
 import { areOneFile } from './one-file.ts';
 import { hasExpectedSchema } from '../schema/expected.ts';
+import { makeTables } from '../schema/made.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
 import { connectCopy, makePrivateCopy } from './private-copy.ts';
 import { openDamaged } from '../rescue/open-damaged.ts';
@@ -60,7 +61,7 @@ function begin(store: Store, name: string): void {
   store.db
     .transaction(() => {
       store.db.pragma(`application_id = ${String(applicationId)}`);
-      migrate(store);
+      makeTables(store);
       drawStamp(store);
       change(store, { call: 'league.create' }, (facts) => {
         facts.insert('league', { uuid: randomUUID(), name, created: new Date().toISOString() });

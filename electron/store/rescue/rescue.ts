@@ -6,7 +6,8 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { applicationId } from '../file/header.ts';
 import { drawStamp, schemaVersion } from '../file/file-version.ts';
 import { hasExpectedSchema, hasTable } from '../schema/expected.ts';
-import { migrateUpTo, migrations } from '../schema/migrations.ts';
+import { makeTables } from '../schema/made.ts';
+import { migrations } from '../schema/migrations.ts';
 import { newSettings } from '../settings.ts';
 import { configure, connect, type Store } from '../store.ts';
 import { tieLooseEnds } from './loose-ends.ts';
@@ -40,9 +41,11 @@ export function rescue(from: Store, target: string): FileLoss {
   try {
     configure(to);
     to.db.pragma(`application_id = ${String(applicationId)}`);
-    migrateUpTo(to, version);
     to.db.pragma('foreign_keys = OFF');
-    return to.db.transaction(() => made(from, to))();
+    return to.db.transaction(() => {
+      makeTables(to, version);
+      return made(from, to);
+    })();
   } finally {
     to.close();
   }

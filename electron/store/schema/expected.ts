@@ -1,12 +1,11 @@
 /** Whether a file's tables are the ones that the migrations make. A league file may come from anywhere. */
 import { schemaVersion } from '../file/file-version.ts';
-import { configure, connect, snapshot, type Store } from '../store.ts';
-import { migrations, migrateUpTo } from './migrations.ts';
+import { snapshot, type Store } from '../store.ts';
+import { entriesAfter, entriesOf, type Entry } from './made.ts';
+import { migrations } from './migrations.ts';
 
 /** Tables, indexes and whatever else a schema has, by kind and name; as they were created. */
 type Schema = ReadonlyMap<string, string>;
-
-const known = new Map<number, Schema>();
 
 /**
  * True for a file with exactly the tables, columns, conditions and indexes of its version. Reading one that has more
@@ -20,41 +19,16 @@ export const hasExpectedSchema = (store: Store): boolean =>
 function isAsExpected(store: Store): boolean {
   const version = schemaVersion(store);
   if (version > migrations.length) return false;
-  const expected = known.get(version) ?? schemaAfter(version);
-  known.set(version, expected);
-  const found = schemaOf(store);
+  const expected = schemaOf(entriesAfter(version));
+  const found = schemaOf(entriesOf(store));
   return found.size === expected.size && [...expected].every(([name, sql]) => found.get(name) === sql);
-}
-
-function schemaAfter(version: number): Schema {
-  const store = connect(':memory:', { create: true });
-  try {
-    configure(store);
-    migrateUpTo(store, version);
-    return schemaOf(store);
-  } finally {
-    store.close();
-  }
-}
-
-interface Entry {
-  readonly type: string;
-  readonly name: string;
-  readonly sql: string | null;
 }
 
 export const hasTable = (store: Store, name: string): boolean =>
   store.sql("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
 
-/** SQLite's own, as the statistics that ANALYZE gathers, say nothing of what a file has; they can't be created by others. */
-const schemaOf = (store: Store): Schema =>
-  new Map(
-    store
-      .sql<Entry>('SELECT type, name, sql FROM sqlite_schema')
-      .all()
-      .filter(({ name }) => !name.startsWith('sqlite_'))
-      .map(({ type, name, sql }) => [`${type} ${name}`, withoutLayout(sql ?? '')]),
-  );
+const schemaOf = (entries: readonly Entry[]): Schema =>
+  new Map(entries.map(({ type, name, sql }) => [`${type} ${name}`, withoutLayout(sql ?? '')]));
 
 /** Comments, spaces and quotes of names are kept as they were written, or as an older SQLite rewrote them. */
 const withoutLayout = (sql: string): string =>
