@@ -180,7 +180,7 @@ test('the projector shows all boards of the plan, or turns pages by the arrows, 
   await expect(page.getByRole('button', { name: words.screen.full })).toBeVisible();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 420, height: 330 });
+  await page.setViewportSize({ width: 420, height: 380 });
   await expect(page.getByText(words.screen.page({ number: 1, pages: 2 }))).toBeVisible();
   await expect(boards.first()).toHaveAccessibleName(words.boardNumber({ number: '1' }));
   await page.keyboard.press('ArrowRight');

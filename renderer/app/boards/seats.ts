@@ -18,3 +18,14 @@ export function seatHeads(
   if (seats === 'colours') return [words.white, words.black];
   return seats === 'first' ? [words.first, words.second] : null;
 }
+
+/** The same of a round that is planned: the side named first on a board has its first seat. */
+export function plannedHeads(
+  seats: Seats | null,
+  boards: readonly (readonly unknown[])[],
+): readonly [string, string] | null {
+  const words = texts.tournaments.page.seatHeads;
+  if (boards.length === 0 || boards.some(({ length }) => length !== 2)) return null;
+  if (seats === 'colours') return [words.white, words.black];
+  return seats === 'first' ? [words.goesFirst, words.goesSecond] : null;
+}

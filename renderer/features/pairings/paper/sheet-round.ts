@@ -13,18 +13,19 @@ import { competitionOf, stageEntrantOf } from '../../../../shared/competition/re
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
 import { initialsOf } from '../../../../shared/names/display-name.ts';
-import { isHere, playingAtOnce } from '../../../../shared/pairing/options.ts';
+import { playingAtOnce } from '../../../../shared/pairing/options.ts';
 import { seatName } from '../../../../shared/competition/board-notation.ts';
 import { formatDay, texts } from '../../../../shared/messages/index.ts';
 import { groupsInStages } from '../../../app/boards/contest-groups.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { withBracketName } from '../../../ui/brackets/round-name.ts';
-import { seatHeads } from '../../../app/boards/seats.ts';
+import { plannedHeads, seatHeads } from '../../../app/boards/seats.ts';
 import { letterName } from '../../../../shared/names/letter-name.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { formatOf } from '../options/options.ts';
 import { isDone, resultsOf } from './board-results.ts';
 import { begunMatches, plannedMatches, type Played } from './sheet-matches.ts';
+import { plannedOut, type OutIn } from './planned-out.ts';
 import { groupLabel, type Called, type SheetBoard, type SheetRound, type SheetSide } from './sheet-board.ts';
 
 const words = texts.pairingSheets;
@@ -44,6 +45,8 @@ export interface SheetHead {
   readonly bestOf: number | null;
   /** From what the lineups of matches follow; left out where nothing was played. */
   readonly played?: Played;
+  /** The tournament, once it is recorded: its participants and the stages that have begun. */
+  readonly record?: OutIn;
   /** As far as they are known, so that a round of a bracket is called what it is there. */
   readonly stages?: readonly PlayedStage[];
 }
@@ -56,11 +59,12 @@ export const headOfDraft = ({ name, day, seats }: PairingsDraft, isDated: boolea
   bestOf: null,
 });
 
-export const headOfTournament = ({ name, date, seats, bestOf }: TournamentRecord): SheetHead => ({
-  tournament: name,
-  day: date === null ? null : date.slice(0, 10),
-  seats,
-  bestOf,
+export const headOfTournament = (record: TournamentRecord): SheetHead => ({
+  tournament: record.name,
+  day: record.date === null ? null : record.date.slice(0, 10),
+  seats: record.seats,
+  bestOf: record.bestOf,
+  record,
 });
 
 /** Somebody has more than half of an odd number of games. */
@@ -70,16 +74,12 @@ const canTie = (bestOf: number | null): boolean => bestOf === null || bestOf % 2
 export function plannedRound(
   draft: PairingsDraft,
   { round, boards, handicaps = [], groups = [] }: Plan[number],
-  { tournament, day, seats, bestOf, played, stages = [] }: SheetHead,
+  { tournament, day, seats, bestOf, played, record, stages = [] }: SheetHead,
   called: Called,
 ): SheetRound {
   const sideOf = plannedSides(draft, seats, called);
   const matches = plannedMatches(draft, { round, boards, groups, handicaps }, { seats, called, ...played });
-  const seated = new Set(boards.flat(2));
-  const idle = hereIn(draft, round).filter((ids) => !ids.some((id) => seated.has(id)));
-  const stage = stages.findLast(({ firstRound }) => firstRound <= round);
-  // After the first round of a bracket, those without a board are out of it, or wait for an opponent.
-  const needsNoBoard = stage?.content.kind === 'bracket' && round > stage.firstRound;
+  const out = plannedOut(draft, round, new Set(boards.flat(2)), record);
   return {
     ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true, canTie: canTie(bestOf) },
     label: withBracketName(roundLabel(String(round)), stages, round),
@@ -92,7 +92,7 @@ export function plannedRound(
         isDone: false,
         group: groups[i] ?? undefined,
       })),
-    out: (needsNoBoard ? [] : idle).map((ids) => ({ as: 'out', side: sideOf(ids, null) })),
+    out: out.map(({ as, playerIds }) => ({ as, side: sideOf(playerIds, null) })),
   };
 }
 
@@ -104,11 +104,6 @@ function received(
   const given = decidedHandicap(handicaps, [one[0] ?? NaN, other[0] ?? NaN]);
   return given?.side === at ? handicapText(given.handicap) : null;
 }
-
-const plannedHeads = (seats: Seats | null, boards: Plan[number]['boards']): SheetRound['heads'] =>
-  boards.every(({ length }) => length === 2)
-    ? seatHeads(seats, [{ kind: 'played', sides: [{ seat: 1 }, { seat: 2 }] }])
-    : null;
 
 function plannedSides(draft: PairingsDraft, seats: Seats | null, called: Called) {
   const format = formatOf(draft.options, draft.by);
@@ -143,16 +138,6 @@ function titled(
   if (letterAt === null) return { label: null, isFresh: false, short: seat };
   const letter = letterName(letterAt);
   return { label: words.team({ letter }), isFresh: true, short: letter };
-}
-
-/** Who is checked in for a round: all individual players, or the teams. */
-function hereIn({ by, people, teams }: PairingsDraft, round: number): number[][] {
-  return by === 'people'
-    ? people.filter((one) => isHere(one, round)).map(({ playerId }) => [playerId])
-    : teams
-        .filter((one) => isHere(one, round))
-        .map((one) => one.people.map(({ playerId }) => playerId))
-        .filter(({ length }) => length > 0);
 }
 
 type Contest = TournamentRecord['contests'][number];

@@ -116,6 +116,40 @@ describe('a planned round', () => {
     ]);
   });
 
+  it('says who has a bye, and who asked for half a point or a whole one', () => {
+    const people = [
+      presentPlayer(1),
+      presentPlayer(2),
+      presentPlayer(3),
+      presentPlayer(4, { out: [2], bye: 'half' }),
+      presentPlayer(5, { out: [2] }),
+      presentPlayer(6, { out: [2] }),
+      presentPlayer(7, { from: 3, out: [2], bye: 'full' }),
+    ];
+    const absences = [{ round: 2, bye: 'full' as const }];
+    const record = tournament({ entrants: [entrant(5, { absences }), entrant(6)] });
+    const outIn = (method: 'swiss' | 'quality') =>
+      plannedRound(
+        evening({ people, options: { ...defaultOptions, kind: 'duels', method } }),
+        { round: 2, boards: [[[2], [1]]] },
+        headOfTournament(record),
+        called,
+      ).out.map(
+        ({
+          as,
+          side: {
+            people: [one],
+          },
+        }) => [as, one?.name],
+      );
+    const asked = [
+      ['half-bye', 'Player 4'],
+      ['bye', 'Player 5'],
+    ];
+    expect(outIn('swiss')).toEqual([...asked, ['bye', 'Player 3']]);
+    expect(outIn('quality')).toEqual([...asked, ['out', 'Player 3']]);
+  });
+
   it('of a bracket lists those without a match in its first round alone: later they are out, or wait', () => {
     const people = [1, 2, 3].map((id) => presentPlayer(id));
     const entrants = ['p1', 'p2', 'p3'].map((competitor, i) => ({
@@ -124,7 +158,8 @@ describe('a planned round', () => {
     }));
     const format = { kind: 'duels', method: 'double-elimination' };
     const held = stagesOf({ boards: [], entrants, tieBreaks: null, stages: stages.parse([{ format }]) });
-    const kept = evening({ people, options: { ...defaultOptions, kind: 'duels' } });
+    const options = { ...defaultOptions, kind: 'duels', method: 'double-elimination' } as const;
+    const kept = evening({ people, options });
     const outIn = (round: number) =>
       plannedRound(
         kept,
