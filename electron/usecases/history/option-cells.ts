@@ -48,7 +48,7 @@ const nextWords = ({ name: given, format }: PlannedStage): string[] => [
   ...formatWords(format),
 ];
 
-/** "Groups: 1 v 1, round-robin groups, 4 players per group": a stage without a name is told by the rest alone. */
+/** "Groups: 1 v 1, round-robin groups, groups of 4": a stage without a name is told by the rest alone. */
 export function stageWords(stage: Stage, naming: Naming): string {
   const { name, format, firstRound, rounds, weights, constraints, recentWeeks } = stage;
   const told = content.whole({
