@@ -116,3 +116,28 @@ test('a tie-break is found by what FIDE calls it, and counts last', async ({ pag
   await expect(last).toBeHidden();
   await expect(page.getByRole('checkbox', { name: /^5\. /u })).toBeFocused();
 });
+
+test('what is wrong with a place is not written over the lineup beside it', async ({ page }) => {
+  await open(page, { entrants: [{ members: [{ name: 'Ann Abbot' }] }], contests: [] });
+  await page.evaluate(() => (location.hash = '#/new-tournament'));
+  await page.getByRole('radio', { name: entry.teams }).check();
+  const place = page.getByLabel(entry.result.places({ who: 'Rascals' }), { exact: true });
+  const member = (number: string) =>
+    page.getByRole('combobox', { name: entry.playerOf({ number, team: 'Rascals' }), exact: true });
+  await page.getByLabel(entry.teamName({ number: '1' }), { exact: true }).fill('Rascals');
+  await place.fill('7x');
+  await member('1').fill('Ann Abot');
+  await member('1').press('Tab');
+  await member('2').fill('Ben Brook');
+  const similar = page.getByText(texts.people.similar.close({ name: 'Ann Abbot' }));
+  await expect(similar).toBeVisible();
+  await page.keyboard.press('Control+Shift+Enter');
+  const problem = page.locator('.under').filter({ hasText: 'e.g. 3' });
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wrong = await problem.boundingBox();
+    const right = (wrong?.x ?? 0) + (wrong?.width ?? 0);
+    for (const beside of [similar, member('2')])
+      expect(right).toBeLessThanOrEqual((await beside.boundingBox())?.x ?? 0);
+  }
+});
