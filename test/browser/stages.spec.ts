@@ -175,3 +175,20 @@ test('the website has the same, and no name that may not be shown', async ({ pag
   const list = readFileSync(index.replace('index.html', 'tournaments.html'), 'utf8');
   expect(list).toContain(groupB[1]);
 });
+
+test('the matches of a bracket have boxes of one width, and every number is whole', async ({ page }) => {
+  await open(page, [...semifinals, ...final]);
+  const matches = page.locator('.bracket .match');
+  await expect(matches).toHaveCount(4);
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await Promise.all((await matches.all()).map((match) => match.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
+    expect(boxes[0]?.width).toBeGreaterThan(300);
+    for (const match of await matches.all()) {
+      const note = await match.locator('.note').boundingBox();
+      const clip = await match.locator('xpath=ancestor::*[contains(@class, "columns")]').boundingBox();
+      expect(note?.y).toBeGreaterThanOrEqual(clip?.y ?? Infinity);
+    }
+  }
+});
