@@ -5,3 +5,14 @@ export const bundleForTests: string = path.resolve(
   import.meta.dirname,
   '../node_modules/.cache/bundle-for-tests',
 );
+
+/** What is bundled there, by the name of its file: threads, programs and tools that the tests start, and what their scripts import. */
+export const bundledForTests: Readonly<Record<string, string>> = {
+  worker: 'electron/session/worker.ts',
+  'backup-worker': 'electron/session/backup-worker.ts',
+  terminal: 'electron/shells/terminal.ts',
+  fuzz: 'build/fuzz.ts',
+  'league-process': 'build/torture/league-process.ts',
+  'faults-process': 'build/torture/faults-process.ts',
+  program: 'test/electron/program.ts',
+};

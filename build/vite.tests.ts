@@ -4,30 +4,25 @@
  */
 import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
-import { bundleForTests } from './bundled.ts';
+import { build, type Plugin } from 'vite';
+import { bundledForTests, bundleForTests } from './bundled.ts';
 import { newest } from './newest.js';
 import node from './vite.node.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const inRoot = (place: string): string => path.join(root, place);
 
-const input = {
-  worker: 'electron/session/worker.ts',
-  'backup-worker': 'electron/session/backup-worker.ts',
-  terminal: 'electron/shells/terminal.ts',
-  program: 'test/electron/program.ts',
-};
-
 /** What is bundled, what bundles it, and the packages. The website's pages are compiled in `electron`. */
-const sources = [
-  'electron',
-  'shared',
-  input.program,
-  'build/vite.node.ts',
-  'build/vite.tests.ts',
-  'package-lock.json',
-];
+const sources = ['electron', 'shared', 'build', 'package-lock.json', ...Object.values(bundledForTests)];
+
+/** Files beside a source are found where they are. */
+const sourceFolders: Plugin = {
+  name: 'source-folders',
+  transform: (code, id) =>
+    id.includes('node_modules')
+      ? null
+      : { code: code.replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id))), map: null },
+};
 
 /** Runs before the tests (vitest's `globalSetup`). */
 export default async function setup(): Promise<void> {
@@ -38,13 +33,16 @@ export default async function setup(): Promise<void> {
   const fresh = `${bundleForTests}.${String(process.pid)}`;
   await build({
     ...node,
+    plugins: [sourceFolders, ...(node.plugins ?? [])],
     build: {
       ...node.build,
       outDir: fresh,
       sourcemap: false,
       rolldownOptions: {
         ...node.build?.rolldownOptions,
-        input,
+        input: Object.fromEntries(
+          Object.entries(bundledForTests).map(([name, file]) => [name, inRoot(file)]),
+        ),
         // No package.json tells here what a .js is, and Node would read each once more to find out.
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].mjs' },
       },

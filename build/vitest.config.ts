@@ -32,7 +32,7 @@ export default defineConfig({
           ...inNode,
           name: 'node',
           globalSetup: 'build/vite.tests.ts',
-          setupFiles: [...inNode.setupFiles, 'test/bundled-threads.ts'],
+          setupFiles: [...inNode.setupFiles, 'test/from-bundle.ts'],
           include: ['test/**/*.test.ts'],
           exclude: [components, ...desktop, 'test/browser/**'],
           // One process takes file after file, whose modules are then loaded once.

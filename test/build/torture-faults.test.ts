@@ -9,6 +9,7 @@ import { tortureByFaults } from '../../build/torture/faults.ts';
 import { report } from '../../build/torture/report.ts';
 import { newTally, total, type Tally } from '../../build/torture/tally.ts';
 import { ownFolder } from '../electron/ledger.ts';
+import { programForScripts } from '../electron/other-process.ts';
 
 /** Why no writes can be made to fail here; undefined where they can. */
 function missing(): string | undefined {
@@ -59,7 +60,7 @@ describe.skipIf(reason !== undefined)(`writes that fail${reason === undefined ? 
 
   test('a website that can’t be begun leaves nothing behind', () => {
     const { told, below } = run(
-      `import { beginSite } from ${JSON.stringify(path.resolve('electron/usecases/site/folder.ts'))};
+      `import { beginSite } from ${programForScripts};
       for (const at of [1, 2, 3]) {
         disk.begin({ at, error, isLasting: true });
         try { beginSite(below + '/Site') } catch (error) { console.log(error.code) }
@@ -74,8 +75,7 @@ describe.skipIf(reason !== undefined)(`writes that fail${reason === undefined ? 
   test.each<DiskError>(['ENOSPC', 'EIO'])('a copy that ends with %s leaves nothing behind', (error) => {
     const { told } = run(
       `import { readdirSync } from 'node:fs';
-      import { createLeague } from ${JSON.stringify(path.resolve('electron/store/file/open.ts'))};
-      import { copyTo } from ${JSON.stringify(path.resolve('electron/store/file/copies.ts'))};
+      import { copyTo, createLeague } from ${programForScripts};
       const store = createLeague(below + '/../League.league', 'League');
       const left = new Set();
       for (let [at, isWhole] = [1, false]; !isWhole; at += 1) {

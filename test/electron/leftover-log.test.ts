@@ -12,6 +12,7 @@ import {
   copyOver,
   handOver,
   logSize,
+  programForScripts,
   tournament,
   tournamentsAlone,
 } from './other-process.ts';
@@ -52,13 +53,9 @@ describe('a log that was left behind by a crash', () => {
   test('says first whose it is, also where it was moved into the file and begun again', async () => {
     const { folder, file } = await crashed();
     const script = path.join(folder, 'stamp.ts');
-    const from = (name: string): string => JSON.stringify(path.resolve(import.meta.dirname, '../..', name));
     writeFileSync(
       script,
-      `import { openLeague } from ${from('electron/store/file/open.ts')};
-import { joinLeague } from ${from('electron/store/file/join.ts')};
-import { checkpoint } from ${from('electron/store/file/checkpoint.ts')};
-import { change } from ${from('electron/store/journal/gateway.ts')};
+      `import { change, checkpoint, joinLeague, openLeague } from ${programForScripts};
 const store = await openLeague(process.argv[2]);
 const club = (name) => change(store, { call: 'test' }, (facts) => facts.insert('club', { name }));
 club('North');

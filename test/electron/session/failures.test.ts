@@ -163,7 +163,7 @@ describe('a session', () => {
 
   test('hears of an error in the worker with its places', async () => {
     // The bundle has other places.
-    vi.stubEnv('THREADS', 'sources');
+    vi.stubEnv('PROGRAM', 'sources');
     const { path: file } = newLedger().store;
     const jobs = openJobs('worker');
     const order = {

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { root } from '../../../../build/run.ts';
 import { BackupFailure } from '../../../../electron/store/backups/backup-failure.ts';
 import { checksumOf } from '../../../../electron/store/backups/backup-files.ts';
 import { nameOfBackup, parseBackupName } from '../../../../electron/store/backups/backup-names.ts';
 import { makeBackup, type BackupRequest } from '../../../../electron/store/backups/make-backup.ts';
 import { change } from '../../../../electron/store/journal/gateway.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
+import { programForScripts } from '../../other-process.ts';
 
 const now = Date.UTC(2026, 10, 21, 20, 14, 5, 300);
 
@@ -181,10 +181,9 @@ describe('a backup', () => {
   test('is made by several programs at once', async () => {
     const ledger = newLedger();
     const script = path.join(ledger.folder, 'back-up.ts');
-    const module = path.join(root, 'electron/store/backups/make-backup.ts');
     writeFileSync(
       script,
-      `import { makeBackup } from ${JSON.stringify(module)};
+      `import { makeBackup } from ${programForScripts};
 await makeBackup(JSON.parse(process.argv[2]));`,
     );
     const run = promisify(execFile);

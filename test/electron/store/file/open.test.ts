@@ -11,9 +11,8 @@ import { allSeasons, tournamentsAssigned } from '../../../../electron/store/tour
 import { migrations } from '../../../../electron/store/schema/migrations.ts';
 import { createLeague, openLeague } from '../../../../electron/store/file/open.ts';
 import { newLedger, ownFolder, refusalOf } from '../../ledger.ts';
+import { programForScripts } from '../../other-process.ts';
 import { alter, olderLeague } from './older-league.ts';
-
-const root = path.resolve(import.meta.dirname, '../../../..');
 
 const pragma = (file: string, name: string): unknown => {
   const db = new Database(file);
@@ -181,7 +180,7 @@ describe('migrations', () => {
     const script = path.join(path.dirname(file), 'open.ts');
     writeFileSync(
       script,
-      `import { openLeague } from ${JSON.stringify(path.join(root, 'electron/store/file/open.ts'))};
+      `import { openLeague } from ${programForScripts};
 const store = await openLeague(process.argv[2]);
 process.stdout.write(String(store.sql('SELECT count(*) AS n FROM player').get().n));
 store.close();`,
