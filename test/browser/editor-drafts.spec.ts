@@ -1,45 +1,43 @@
 /** Drafts of tournaments as a damaged file may have them. */
-import { texts } from "../../shared/messages/index.ts";
-import { expectAccessible } from "./accessible.ts";
-import { call, lookAgain } from "./calling.ts";
-import { expect, test } from "./shell.ts";
+import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call, lookAgain } from './calling.ts';
+import { expect, test } from './shell.ts';
 
 const { entry } = texts.tournaments;
 
-test("a draft that can’t be read is reported, and what is recorded is opened", async ({ page }) => {
-  await call(page, "league.create", { name: "Monday club" });
-  const facts = { name: "Monday", date: "2026-03-02", shape: "rounds" } as const;
-  const { tournamentId } = await call(page, "tournaments.save", { ...facts, contests: [] });
+test('a draft that can’t be read is reported, and what is recorded is opened', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Monday club' });
+  const facts = { name: 'Monday', date: '2026-03-02', shape: 'rounds' } as const;
+  const { tournamentId } = await call(page, 'tournaments.save', { ...facts, contests: [] });
   const key = `tournament:${String(tournamentId)}`;
-  await call(page, "drafts.keep", { key, content: '{"mark":"rounds-1","draft":{"rounds":7}}' });
-  await call(page, "drafts.keep", { key: "tournament:new", content: "[]" });
+  await call(page, 'drafts.keep', { key, content: '{"mark":"rounds-1","draft":{"rounds":7}}' });
+  await call(page, 'drafts.keep', { key: 'tournament:new', content: '[]' });
   await lookAgain(page);
   await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   const notice = page.getByText(/^Your draft from .* can’t be read\./u);
   await expect(notice).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Monday" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible();
   await expectAccessible(page);
-  await page.evaluate(() => (location.hash = "#/new-tournament"));
+  await page.evaluate(() => (location.hash = '#/new-tournament'));
   await expect(notice).toBeVisible();
-  await page.getByRole("textbox", { name: entry.name, exact: true }).fill("Tuesday");
+  await page.getByRole('textbox', { name: entry.name, exact: true }).fill('Tuesday');
   await expect(notice).toBeHidden();
 });
 
-test("what was saved is not offered as a draft, even if the page was left at once", async ({
-  page,
-}) => {
-  await call(page, "league.create", { name: "Monday club" });
+test('what was saved is not offered as a draft, even if the page was left at once', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Monday club' });
   const side = (seat: number, name: string) => ({ seat, members: [{ name }] });
-  const { tournamentId } = await call(page, "tournaments.save", {
-    ...{ name: "Monday", date: "2026-03-02", shape: "rounds", seats: "colours" },
-    entrants: [{ members: [{ name: "Ann" }] }, { members: [{ name: "Ben" }] }],
-    contests: [{ round: "1", board: "1", sides: [side(1, "Ann"), side(2, "Ben")] }],
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Monday', date: '2026-03-02', shape: 'rounds', seats: 'colours' },
+    entrants: [{ members: [{ name: 'Ann' }] }, { members: [{ name: 'Ben' }] }],
+    contests: [{ round: '1', board: '1', sides: [side(1, 'Ann'), side(2, 'Ben')] }],
   });
   await lookAgain(page);
   // Nothing that the page asks for after saving arrives any more.
   let hasSaved = false;
-  await page.route("**/call/*", async (route) => {
-    const isSaving = route.request().url().endsWith("/tournaments.save");
+  await page.route('**/call/*', async (route) => {
+    const isSaving = route.request().url().endsWith('/tournaments.save');
     if (hasSaved && !isSaving) return;
     hasSaved ||= isSaving;
     await route.continue();
@@ -47,51 +45,51 @@ test("what was saved is not offered as a draft, even if the page was left at onc
   const open = (): Promise<string> =>
     page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   await open();
-  const result = page.getByLabel(texts.rounds.board.resultOf({ board: "1" }), { exact: true });
-  await result.fill("1-0");
+  const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' }), { exact: true });
+  await result.fill('1-0');
   const drafts = async (): Promise<string[]> =>
-    (await call(page, "drafts.list", {})).drafts.map(({ key }) => key);
+    (await call(page, 'drafts.list', {})).drafts.map(({ key }) => key);
   await expect.poll(drafts).toEqual([`tournament:${String(tournamentId)}`]);
-  const answered = page.waitForResponse((response) => response.url().endsWith("/tournaments.save"));
-  await page.keyboard.press("Control+Enter");
+  const answered = page.waitForResponse((response) => response.url().endsWith('/tournaments.save'));
+  await page.keyboard.press('Control+Enter');
   await answered;
-  await page.unroute("**/call/*");
+  await page.unroute('**/call/*');
   await page.reload();
   await open();
-  await expect(result).toHaveValue("1 – 0");
+  await expect(result).toHaveValue('1 – 0');
   expect(await drafts()).toEqual([]);
 });
 
-test("a program that stops is told of where one saves, and saving takes what was typed once it answers again", async ({
+test('a program that stops is told of where one saves, and saving takes what was typed once it answers again', async ({
   page,
   complaints,
 }) => {
-  await call(page, "league.create", { name: "Monday club" });
+  await call(page, 'league.create', { name: 'Monday club' });
   await lookAgain(page);
-  await page.evaluate(() => (location.hash = "#/new-tournament"));
-  const name = page.getByRole("textbox", { name: entry.name, exact: true });
-  await name.fill("Quiz night");
-  await page.getByRole("radio", { name: entry.individuals }).check();
-  await page.getByLabel(entry.player({ number: "1" }), { exact: true }).fill("Ann Ash");
-  await page.getByLabel(entry.result.places({ who: "Ann Ash" })).fill("1");
-  await page.getByLabel(entry.player({ number: "2" }), { exact: true }).fill("Ben Birch");
-  await page.route("**/call/*", (route) => route.abort("connectionrefused"));
-  await page.getByLabel(entry.result.places({ who: "Ben Birch" })).fill("2");
-  const stopped = page.getByRole("alert").filter({ hasText: texts.shell.gone });
+  await page.evaluate(() => (location.hash = '#/new-tournament'));
+  const name = page.getByRole('textbox', { name: entry.name, exact: true });
+  await name.fill('Quiz night');
+  await page.getByRole('radio', { name: entry.individuals }).check();
+  await page.getByLabel(entry.player({ number: '1' }), { exact: true }).fill('Ann Ash');
+  await page.getByLabel(entry.result.places({ who: 'Ann Ash' })).fill('1');
+  await page.getByLabel(entry.player({ number: '2' }), { exact: true }).fill('Ben Birch');
+  await page.route('**/call/*', (route) => route.abort('connectionrefused'));
+  await page.getByLabel(entry.result.places({ who: 'Ben Birch' })).fill('2');
+  const stopped = page.getByRole('alert').filter({ hasText: texts.shell.gone });
   await expect(stopped).toBeVisible();
-  const save = page.getByRole("button", { name: entry.saveNext });
+  const save = page.getByRole('button', { name: entry.saveNext });
   await save.click();
   await expect(save).toBeEnabled();
   await expect(stopped).toHaveCount(1);
   await expect(page.getByText(entry.draft.notKept)).toBeHidden();
-  await expect(name).toHaveValue("Quiz night");
-  await page.unroute("**/call/*");
+  await expect(name).toHaveValue('Quiz night');
+  await page.unroute('**/call/*');
   await expect(stopped).toBeHidden();
   await save.click();
-  await expect(page.getByRole("link", { name: "Quiz night" })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Quiz night' })).toBeVisible();
   complaints.splice(
     0,
     complaints.length,
-    ...complaints.filter((text) => !text.includes("ERR_CONNECTION_REFUSED")),
+    ...complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED')),
   );
 });

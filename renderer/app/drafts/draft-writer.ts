@@ -28,9 +28,7 @@ interface Machine {
 }
 
 /** What was typed last; `onPause` is called soon after. */
-function openTyped(
-  onPause: () => void,
-): Pick<DraftWriter, "keep"> & { take: () => string | undefined } {
+function openTyped(onPause: () => void): Pick<DraftWriter, 'keep'> & { take: () => string | undefined } {
   let waiting: (() => string) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -93,10 +91,7 @@ export function draftWriter({ queue, write, forget }: Machine): DraftWriter {
 }
 
 /** A writer for one of those who keep the draft: `close` writes what is waiting, and nothing of theirs after that. */
-export function untilClosed({
-  keep,
-  ...writer
-}: DraftWriter): DraftWriter & { close: () => Promise<void> } {
+export function untilClosed({ keep, ...writer }: DraftWriter): DraftWriter & { close: () => Promise<void> } {
   let isClosed = false;
   return {
     ...writer,
