@@ -4,6 +4,7 @@ import { longestName, plain } from '../../../shared/contract/values.ts';
 import type { Candidate } from '../name-fields/candidates.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { PastedLine } from '../../ui/pasted-lines.ts';
+import { withoutNumbers } from './numbered-lines.ts';
 import { typedDeviation, typedRating } from '../../ui/fields/typed-rating.ts';
 
 const words = texts.people.start.is;
@@ -37,9 +38,9 @@ const withDeviation = /^(.+?)\s*(?:±|\+\/-|\+-)\s*(.+)$/u;
  * line is left out.
  */
 export function readLines(lines: readonly PastedLine[]): ReadLine[] {
-  const filled = lines
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    .map(({ line, cells }) => ({ line, cells: cellsOf(cells) }));
+  const filled = withoutNumbersBelow(lines.filter(({ cells }) => cells.some((cell) => cell !== ''))).map(
+    ({ line, cells }) => ({ line, cells: cellsOf(cells) }),
+  );
   const hasClubs = isColumnOfClubs(filled);
   const names = new Set<string>();
   return filled.map((given, i) => {
@@ -51,12 +52,21 @@ export function readLines(lines: readonly PastedLine[]): ReadLine[] {
   });
 }
 
-/** True if the second column has text and nowhere a rating: then it names clubs. */
+/** True if the second column has text and nowhere a rating, or is empty beside ratings: then it is for clubs. */
 function isColumnOfClubs(lines: readonly PastedLine[]): boolean {
   const [first, ...others] = lines;
   const below = first && !isHeading(first) ? lines : others;
   const second = below.map(({ cells }) => cells[1] ?? '').filter((cell) => cell !== '');
-  return second.length > 0 && second.every((cell) => ratingIn(cell) === undefined && /\p{L}/u.test(cell));
+  if (second.length === 0) return below.some(({ cells }) => ratingIn(cells[2] ?? '') !== undefined);
+  return second.every((cell) => ratingIn(cell) === undefined && /\p{L}/u.test(cell));
+}
+
+/** A heading has no number: it begins with the names, or with a word such as "#" above the numbers. */
+function withoutNumbersBelow(lines: readonly PastedLine[]): readonly PastedLine[] {
+  const [first, ...others] = lines;
+  const isAbove =
+    first && (isHeading(first) || (first.cells.length > 1 && !/\d/u.test(first.cells.join(''))));
+  return isAbove ? [first, ...withoutNumbers(others)] : withoutNumbers(lines);
 }
 
 /** The words that head a column of names. */

@@ -96,6 +96,60 @@ describe('a pasted list of old ratings', () => {
     ]);
   });
 
+  it.each([
+    ['tabs', 'Alice Bennett\t\t1820\nBen\t\t1400 ± 80'],
+    ['semicolons', 'Alice Bennett;;1820\nBen;;1400;80'],
+    ['commas', 'Alice Bennett,,1820\nBen,,1400,80'],
+  ])('may have no club at all in the column of clubs, with %s', (_, text) => {
+    const people = [
+      { line: 1, name: 'Alice Bennett', mean: 1820, deviation: null },
+      { line: 2, name: 'Ben', mean: 1400, deviation: 80 },
+    ];
+    expect(read(text)).toEqual(people);
+    const separator = /[\t;,]/u.exec(text)?.[0] ?? '';
+    expect(read(`${['Name', 'Club', 'Rating'].join(separator)}\n${text}`).slice(1)).toEqual(
+      people.map((person) => ({ ...person, line: person.line + 1 })),
+    );
+  });
+
+  it('takes a deviation without a rating for neither a rating nor a club', () => {
+    expect(read('Ann\t1500\t90\nBen\t\t80')[1]).toEqual({
+      line: 2,
+      name: 'Ben',
+      mean: null,
+      deviation: null,
+    });
+  });
+
+  it.each([
+    ['a full stop', '1. Ann Ash\t1500\n2. Ben\n3. Cy'],
+    ['a bracket', '1) Ann Ash;1500\n2) Ben\n3) Cy'],
+    ['a space', 'Name\n7 Ann Ash\t1500\n8 Ben\n9 Cy'],
+    ['a cell of its own', '1\tAnn Ash\t1500\n2\tBen\n3\tCy'],
+    ['a heading above the numbers', '#\tName\tRating\n1\tAnn Ash\t1500\n2\tBen\n3\tCy'],
+    ['shared places', '1. Ann Ash\t1500\n2. Ben\n2. Cy'],
+  ])('may number its lines, with %s', (_, text) => {
+    const people = read(text).filter(isPerson);
+    expect(people.map(({ name, mean }) => [name, mean])).toEqual([
+      ['Ann Ash', 1500],
+      ['Ben', null],
+      ['Cy', null],
+    ]);
+  });
+
+  it('may have the surname first behind its numbers', () => {
+    expect(read('1. Ash, Ann\n2. Birch, Ben').map(({ name }) => name)).toEqual(['Ash, Ann', 'Birch, Ben']);
+  });
+
+  it('keeps numbers that are part of a name', () => {
+    const names = (text: string): string[] => read(text).map(({ name }) => name);
+    expect(names('1. Ann\nBen')).toEqual(['1. Ann', 'Ben']);
+    expect(names('2. Ann\n1. Ben')).toEqual(['2. Ann', '1. Ben']);
+    expect(names('1st Ann\n2nd Ben')).toEqual(['1st Ann', '2nd Ben']);
+    expect(names('1. FC Ash')).toEqual(['1. FC Ash']);
+    expect(names('1\n2\n3')).toEqual(['1', '2', '3']);
+  });
+
   it('sets no player twice, under whatever names', () => {
     const lines = read('Ann\t1500\nANN\t1600');
     const bearers = new Map([
