@@ -1,0 +1,28 @@
+/** The best results of a player's page: whose chance is told. */
+import { render, screen } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import BestResults from '../../../../../renderer/features/players/player/BestResults.svelte';
+import type { PredictedContest } from '../../../../../shared/contract/explanations.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
+
+const words = texts.why.outstanding;
+const duel = (contestId: number, won: boolean, chance: number): PredictedContest => ({
+  ...{ tournamentId: 1, contestId, sides: 2, level: 0 },
+  ...{ ahead: won ? 0 : 1, behind: won ? 1 : 0 },
+  expectedPlace: 2 - chance,
+  opposite: {
+    teamId: null,
+    team: null,
+    members: [{ playerId: 9, player: 'Noah', shownAs: 'name' }],
+    mean: 1400,
+  },
+});
+
+it('the win probability is the player’s own, after a loss, too', () => {
+  render(BestResults, { contests: [duel(1, true, 0.4), duel(2, false, 0.79)], tournaments: [] });
+  const told = (label: string): string | null | undefined =>
+    screen.getByText(label, { exact: true }).parentElement?.querySelector('dd')?.textContent;
+  expect(told(words.bestWin)).toContain(words.chance({ chance: 0.4 }));
+  expect(told(words.surprisingPlace)).toContain(words.lost);
+  expect(told(words.surprisingPlace)).toContain(words.chance({ chance: 0.79 }));
+});
