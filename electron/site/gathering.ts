@@ -2,6 +2,7 @@
  * The results of all people, collected in one pass over the tournaments in the league's order, so that none is read
  * twice.
  */
+import { countGames } from '../../shared/competition/rounds.ts';
 import type { CareerBook, Rated } from './careers.ts';
 import type { Competitor, SiteContest, SiteMember, SiteSide, SiteTournament } from './league.ts';
 
@@ -135,7 +136,7 @@ export function outlineOf(tournament: SiteTournament, winners: readonly Competit
     number,
     date,
     season,
-    contests: contests.length,
+    contests: countGames(contests),
     sides: contests.length === 1 ? sides.length : new Set(sides.flatMap(competitorKeys)).size,
     players: new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId))).size,
     winners,

@@ -45,6 +45,10 @@ export const peopleAt = ({ sides }: Pick<Board, 'sides'>): number =>
 /** True for a bye of either kind: the side had no opponent. */
 export const isBye = ({ kind }: Pick<Board, 'kind'>): boolean => kind === 'bye' || kind === 'half-bye';
 
+/** How many games there are: forfeits and open ones, too, but no byes, whose sides had no opponent. */
+export const countGames = (contests: readonly Pick<Board, 'kind'>[]): number =>
+  contests.filter((contest) => !isBye(contest)).length;
+
 /** True where everything that counts is known: a bye always; else every side has a place, or every side a score. */
 export const isFinished = (board: Board): boolean =>
   isBye(board)

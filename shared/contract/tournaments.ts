@@ -147,6 +147,7 @@ export interface TournamentRow {
   name: string;
   date: string | null;
   number: number;
+  /** Forfeits and open ones, too, but no byes. */
   contests: number;
   sides: number;
   players: number;

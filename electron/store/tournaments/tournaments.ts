@@ -212,11 +212,11 @@ export interface Counts {
   players: number;
 }
 
-/** How many contests, competitors and people were recorded, whether rated or not. */
+/** How many contests without byes, competitors and people were recorded, whether rated or not. */
 export const countsOf = (store: Store, tournament: number): Counts =>
   store
     .sql<Counts>(
-      `SELECT count(DISTINCT c.id) AS contests, count(DISTINCT m.player) AS players,
+      `SELECT count(DISTINCT CASE WHEN c.kind IN ('played', 'walkover') THEN c.id END) AS contests, count(DISTINCT m.player) AS players,
          count(DISTINCT CASE WHEN s.team IS NULL THEN -m.player ELSE s.team END) AS sides
        FROM contest c CROSS JOIN side s ON s.contest = c.id CROSS JOIN member m ON m.side = s.id
        WHERE c.tournament = ?`,

@@ -69,7 +69,7 @@ function tournamentRows(store: Store): TournamentRow[] {
       players,
       winner: outline?.winner ?? null,
       listedWinner: listedWinner(outline),
-      complete: contests > 0 && !unfinished.has(id),
+      complete: sides > 0 && !unfinished.has(id),
       rated: rated === 1,
     };
   });

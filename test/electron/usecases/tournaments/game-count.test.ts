@@ -1,0 +1,50 @@
+/** How many games a tournament has: the same on its page, in lists, in files and on the website. */
+import { expect, test } from 'vitest';
+import { useCases } from '../../../../electron/usecases/index.ts';
+import { countGames } from '../../../../shared/competition/rounds.ts';
+import { texts } from '../../../../shared/messages/index.ts';
+import { newLedger } from '../../ledger.ts';
+import { filesOf } from '../../site/league.ts';
+import { parsed } from '../../site/parsing.ts';
+
+test('forfeits and open games count, byes don’t', async () => {
+  const ledger = newLedger();
+  const side = (name: string, place: number | null = null) => ({ place, members: [{ name }] });
+  const board = (
+    round: number,
+    at: number,
+    kind: 'played' | 'walkover' | 'bye' | 'half-bye',
+    ...sides: object[]
+  ) => ({
+    ...{ round: String(round), board: String(at), kind },
+    sides: sides as ReturnType<typeof side>[],
+  });
+  const { tournamentId } = ledger.save({
+    ...{ name: 'Swiss', date: '2026-01-01', shape: 'rounds' },
+    contests: [
+      board(1, 1, 'played', side('Ann', 1), side('Bob', 2)),
+      board(1, 2, 'walkover', side('Cid', 1), side('Dan', 2)),
+      board(1, 3, 'bye', side('Eve')),
+      board(2, 1, 'played', side('Ann'), side('Cid')),
+      board(2, 2, 'half-bye', side('Bob')),
+      board(2, 3, 'bye', side('Dan')),
+    ],
+  });
+  const byes = { name: 'Byes alone', date: '2026-01-02', shape: 'rounds' } as const;
+  ledger.save({ ...byes, contests: [board(1, 1, 'bye', side('Ann')), board(1, 2, 'bye', side('Bob'))] });
+  ledger.rate();
+  const { tournaments } = useCases['tournaments.list'](ledger.context, {});
+  expect(tournaments).toMatchObject([
+    { contests: 3, players: 5, complete: false },
+    { contests: 0, players: 2, complete: true },
+  ]);
+  expect(countGames(useCases['tournaments.read'](ledger.context, { tournamentId }).contests)).toBe(3);
+
+  const files = filesOf((await useCases['site.write'](ledger.context, { viewId: null })).folder);
+  const { rows } = parsed(files.get('tournaments.html') ?? '');
+  expect(rows.find((cells) => cells.includes('Swiss'))).toEqual(expect.arrayContaining(['3', '5']));
+  expect(rows.find((cells) => cells.includes('Swiss'))).not.toContain('6');
+  expect(parsed(files.get(`tournaments/${String(tournamentId)}.html`) ?? '').text).toContain(
+    texts.tournaments.page.counts({ contests: 3, players: 5 }),
+  );
+});
