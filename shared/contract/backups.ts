@@ -25,7 +25,7 @@ export interface BackupContent {
   tournaments: number;
   /** The last tournament by day, or by order. */
   last: { name: string; day: string | null } | null;
-  /** Steps in the league's history since then; null if the backup has a history of its own. */
+  /** Steps in the league's history since then, 0 if the league holds the same again; null if the backup has a history of its own. */
   changesSince: number | null;
   /** Tournaments that are in the league now and not in the backup. */
   missing: SomeNames;

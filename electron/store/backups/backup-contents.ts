@@ -6,38 +6,36 @@ import { headerOf, isLeagueHeader, usesLog } from '../file/header.ts';
 import { isIntact } from '../file/intact.ts';
 import { makePrivateCopy } from '../file/private-copy.ts';
 import { identityOf } from '../league.ts';
-import { hasExpectedSchema, hasTable } from '../schema/expected.ts';
+import { hasExpectedSchema } from '../schema/expected.ts';
 import { migrations } from '../schema/migrations.ts';
 import { connect, holdFewOf, type Store } from '../store.ts';
 import { checksumOf, type BackupFile } from './backup-files.ts';
+import { changesSince, leagueSteps, type LeagueStep } from './changes-since.ts';
 
 /** What a backup is compared with. */
 export interface Present {
   readonly uuid: string;
-  /** The instants of the history's steps, by number from 1. */
-  readonly steps: readonly string[];
+  readonly steps: readonly LeagueStep[];
   /** The names of the tournaments, by UUID. */
   readonly tournaments: ReadonlyMap<string, string>;
 }
 
 export const presentOf = (store: Store): Present => ({
   uuid: identityOf(store).uuid,
-  steps: stepsOf(store),
+  steps: leagueSteps(store),
   tournaments: tournamentsOf(store),
 });
-
-const stepsOf = (store: Store): string[] =>
-  store.sql<string>('SELECT at FROM step ORDER BY id').pluck().all();
 
 const tournamentsOf = (store: Store): Map<string, string> =>
   new Map(store.sql<[string, string]>('SELECT uuid, name FROM tournament ORDER BY id').raw().all());
 
 /** Describes a backup. Where its bytes aren't those that were saved, all of it is checked. */
 export function describeBackup({ path, name }: BackupFile, present: Present): Backup {
-  const { state, content } = examine(path, name.checksum, present);
+  const at = new Date(name.at).toISOString();
+  const { state, content } = examine(path, name.checksum, { ...present, at });
   return {
     path,
-    at: new Date(name.at).toISOString(),
+    at,
     reason: name.reason,
     size: statSync(path, { throwIfNoEntry: false })?.size ?? 0,
     file: name.stem,
@@ -46,6 +44,9 @@ export function describeBackup({ path, name }: BackupFile, present: Present): Ba
   };
 }
 
+/** The league now, and when the backup was made. */
+type Beside = Present & { readonly at: string };
+
 interface Examined {
   readonly state: BackupState;
   readonly content: BackupContent | null;
@@ -53,7 +54,7 @@ interface Examined {
 
 const damaged: Examined = { state: 'damaged', content: null };
 
-function examine(file: string, checksum: string | null, present: Present): Examined {
+function examine(file: string, checksum: string | null, present: Beside): Examined {
   try {
     if (!isLeagueHeader(headerOf(file)) || hasLog(file)) return damaged;
     const isAsSaved = checksum !== null && checksumOf(file) === checksum;
@@ -82,20 +83,20 @@ function reading<R>(file: string, work: (store: Store) => R): R {
 /** A backup that was opened like a league, and not closed: reading it would write beside it. */
 const hasLog = (file: string): boolean => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-function examineOpen(store: Store, isAsSaved: boolean, present: Present): Examined {
+function examineOpen(store: Store, isAsSaved: boolean, present: Beside): Examined {
   if (schemaVersion(store) > migrations.length) return { state: 'newer', content: null };
   if (!hasExpectedSchema(store) || identityOf(store).uuid !== present.uuid) return damaged;
   if (!isAsSaved && !isIntact(store)) return damaged;
   return { state: isAsSaved ? 'whole' : 'changed', content: contentOf(store, present) };
 }
 
-function contentOf(store: Store, present: Present): BackupContent {
+function contentOf(store: Store, present: Beside): BackupContent {
   const own = tournamentsOf(store);
   return {
     players: store.sql<number>('SELECT count(*) FROM player').pluck().get() ?? 0,
     tournaments: own.size,
     last: lastTournament(store),
-    changesSince: changesSince(store, present),
+    changesSince: changesSince(store, present.at, present.steps),
     missing: difference(present.tournaments, own),
     extra: difference(own, present.tournaments),
   };
@@ -107,15 +108,6 @@ const lastTournament = (store: Store): BackupContent['last'] =>
       'SELECT name, day FROM tournament ORDER BY day IS NULL, day DESC, id DESC LIMIT 1',
     )
     .get() ?? null;
-
-/** Null where the backup isn't an earlier state of this league: the file went another way, or has no steps yet. */
-function changesSince(store: Store, { steps }: Present): number | null {
-  if (!hasTable(store, 'step')) return null;
-  const last = store
-    .sql<{ id: number; at: string }>('SELECT id, at FROM step ORDER BY id DESC LIMIT 1')
-    .get();
-  return last !== undefined && steps[last.id - 1] === last.at ? steps.length - last.id : null;
-}
 
 const namesShown = 3;
 

@@ -39,8 +39,17 @@ describe('restoring', () => {
     expect(await facts(one)).toEqual(then);
     const { entries } = await call('history.list', {});
     expect(entries[0]?.sentence).toMatch(/^Restored the backup of /u);
+    const changesSince = async (): Promise<(number | null | undefined)[]> =>
+      (await call('backups.list', {})).backups.map(({ content }) => content?.changesSince);
+    // The one before restoring, and the one that was made for this.
+    expect(await changesSince()).toEqual([1, 0]);
+    await save('Winter', 'Eve', 'Fay');
+    expect(await changesSince()).toEqual([2, 6]);
+    await call('history.undo', {});
+    expect(await changesSince()).toEqual([3, 0]);
     await call('history.undo', {});
     expect(await facts(one)).toEqual(now);
+    expect(await changesSince()).toEqual([0, 8]);
     await call('history.redo', {});
     expect(await facts(one)).toEqual(then);
     // The state before was backed up all the same.
