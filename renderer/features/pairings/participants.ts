@@ -102,6 +102,16 @@ export function byeFor(
   return new Set(byes).size === 1 ? byes[0] : 'none';
 }
 
+/** The same of anybody checked in, before and after it is recorded. */
+export function byeOf(
+  present: Pick<PresentPlayer, 'bye'>,
+  recorded: Pick<EntrantRecord, 'absences'> | undefined,
+  rounds: readonly number[],
+): Bye | undefined {
+  if (recorded) return byeFor(recorded, rounds);
+  return rounds.length === 0 ? undefined : (present.bye ?? 'none');
+}
+
 /** The tournament in which these rounds that a participant misses are worth as much; null: no longer missed. */
 export const withByes = (
   {

@@ -4,6 +4,7 @@ import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../../shared/contract/teams.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isHere, type Presence } from '../../../../shared/pairing/options.ts';
+import { byeOf } from '../participants.ts';
 import { type PresentPlayer, type PresentTeam, wholeTournament } from '../pairings-draft.ts';
 
 export type Person = PlayersFound['players'][number];
@@ -141,17 +142,20 @@ export const lateRounds = (
 
 const marks = texts.pairings.presence.marks;
 
-/** What is worth showing about when a player is here, relative to the round that is planned. */
+/** What is worth showing about when a player or team is here, relative to the round that is planned. */
 export function presenceMarks(
-  present: Presence & { readonly isBeginner?: boolean; readonly halfByes?: number | undefined },
+  present: Presence & Pick<PresentPlayer, 'bye' | 'halfByes'> & { readonly isBeginner?: boolean },
   round: number,
+  recorded?: Pick<EntrantRecord, 'absences'>,
 ): string[] {
   const { from, until, out, isBeginner = false, halfByes = 0 } = present;
   const coming = out.filter((one) => one >= round);
   return [
     from > round ? marks.from({ round: String(from) }) : '',
     until === null ? '' : marks.until({ round: String(until) }),
-    coming.length > 0 ? marks.out({ rounds: writtenRounds(coming) }) : '',
+    coming.length > 0
+      ? marks.out({ rounds: writtenRounds(coming), bye: byeOf(present, recorded, coming) ?? 'none' })
+      : '',
     halfByes > 0 ? marks.halfByes({ count: halfByes }) : '',
     isBeginner ? marks.beginner : '',
   ].filter(Boolean);
