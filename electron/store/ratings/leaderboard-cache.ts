@@ -45,6 +45,17 @@ export function standingsInOrder(store: Store, order: BoardOrder): readonly Stan
   return sorted;
 }
 
+export type StandingByPlayer = (playerId: number) => StandingRow | undefined;
+
+/** Today's standing of each player; undefined of who hasn't played. The rows are shared and must not be altered. */
+export function standingsByPlayer(store: Store): StandingByPlayer {
+  const { rows } = upToDate(store);
+  return (playerId) => {
+    const row = rows.get(playerId);
+    return row !== undefined && row.contests > 0 ? row : undefined;
+  };
+}
+
 /** The standings that differ from those at a revision, in any order; null if that cannot be determined. */
 export function standingsSince(store: Store, revision: number): StandingRow[] | null {
   const board = upToDate(store);

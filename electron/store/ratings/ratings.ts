@@ -52,13 +52,13 @@ export interface Standings {
   readonly mean: Float64Array;
   readonly deviation: Float64Array;
   /** Rated ones. */
-  readonly contests: Float64Array;
+  readonly contests: Int32Array;
   /** Of these: where no other side was ahead or level; and where another side was level, and none ahead. */
-  readonly wins: Float64Array;
-  readonly ties: Float64Array;
+  readonly wins: Int32Array;
+  readonly ties: Int32Array;
   readonly lastDay: readonly (string | null)[];
   /** Counted from 1; 0 before the first. */
-  readonly lastTournament: Float64Array;
+  readonly lastTournament: Int32Array;
   /** Of the mean by the league's last tournament; NaN for who did not play in it. */
   readonly change: Float64Array;
 }

@@ -7,6 +7,7 @@ import { toColumns } from '../../../shared/league/columns.ts';
 import { learnedIn, type LearnedValue } from '../../../shared/rating/index.ts';
 import { isOfSinglePlayers } from '../../store/league.ts';
 import { startingBeliefs } from '../../store/people/people.ts';
+import { standingsByPlayer } from '../../store/ratings/leaderboard-cache.ts';
 import { latestOutline, standingOf, type StandingRow } from '../../store/ratings/standings.ts';
 import { partnersBy, type PartnersByPlayer } from '../../store/ratings/teammates.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -17,7 +18,6 @@ import { standingsAfter } from '../ratings/standings.ts';
 import { partnersIn } from '../ratings/write-teammates.ts';
 import { rememberedByMoment } from './moment-memory.ts';
 import { canRateAgain, ratedAt } from './rated-at.ts';
-import { everybodyRanked } from './read.ts';
 
 /** Of less than this part of the deviations' product nobody sees anything in a list. */
 const leastCorrelation = 0.02;
@@ -30,12 +30,13 @@ export function readTeammates(
   return pairs && toColumns(pairs, ['one', 'other', 'covariance', 'indistinguishable']);
 }
 
-const teammatesToday = (store: Store): TeammatePair[] =>
-  pairsAmong(
-    everybodyRanked(store),
-    partnersBy(store),
-    startingDeviations(store, readLearned(store)?.firstDeviation),
-  );
+function teammatesToday(store: Store): TeammatePair[] {
+  const partners = partnersBy(store);
+  // Most leagues are of single players, and then nothing else is read.
+  if (partners.size === 0) return [];
+  const deviationOf = startingDeviations(store, readLearned(store)?.firstDeviation);
+  return pairsAmong(standingsByPlayer(store), partners, deviationOf);
+}
 
 /** As known at a past moment; null where the league is too large to be rated again for it. */
 const teammatesAt: (store: Store, moment: Moment) => readonly TeammatePair[] | null = rememberedByMoment(
@@ -45,14 +46,18 @@ const teammatesAt: (store: Store, moment: Moment) => readonly TeammatePair[] | n
     if (!canRateAgain(store)) return null;
     const rated = ratedAt(store, moment);
     const { mean, deviation, contests } = standingsAfter(rated);
-    const rows = Array.from(rated.given.players.ids, (playerId, i) => ({
-      playerId,
-      mean: mean[i] ?? NaN,
-      deviation: deviation[i] ?? NaN,
-      contests: contests[i] ?? 0,
-    }));
+    const { indexOf } = rated.given.players;
+    const ratedOf = (playerId: number): Rated => {
+      const i = indexOf.get(playerId) ?? -1;
+      return {
+        playerId,
+        mean: mean[i] ?? NaN,
+        deviation: deviation[i] ?? NaN,
+        contests: contests[i] ?? 0,
+      };
+    };
     const learned = learnedIn(rated.state, parameters)?.firstDeviation;
-    return pairsAmong(rows, partnersIn(rated), startingDeviations(store, learned));
+    return pairsAmong(ratedOf, partnersIn(rated), startingDeviations(store, learned));
   },
 );
 
@@ -95,17 +100,16 @@ export function indistinguishableBy(store: Store): (own: StandingRow) => Indisti
 type Rated = Pick<StandingRow, 'playerId' | 'mean' | 'deviation' | 'contests'>;
 
 function pairsAmong(
-  rows: readonly Rated[],
+  ratedOf: (playerId: number) => Rated | undefined,
   partnersOf: PartnersByPlayer,
   deviationOf: (playerId: number) => number,
 ): TeammatePair[] {
-  const rated = new Map(rows.map((row) => [row.playerId, row]));
   const known = knownBy(deviationOf);
   const pairs: TeammatePair[] = [];
   for (const [one, partners] of partnersOf) {
-    const own = rated.get(one);
+    const own = ratedOf(one);
     for (const { playerId: other, ...together } of partners) {
-      const their = rated.get(other);
+      const their = ratedOf(other);
       if (one >= other || own === undefined || their === undefined) continue;
       if (Math.abs(together.covariance) < leastCorrelation * own.deviation * their.deviation) continue;
       const indistinguishable = isIndistinguishable(known(own), known(their), together);

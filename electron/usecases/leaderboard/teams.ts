@@ -9,13 +9,12 @@ import { teamBoard, type TeamWithMembers, type WorthOf } from '../../../shared/l
 import type { RatingSystem } from '../../../shared/rating/index.ts';
 import { isDated } from '../../store/league.ts';
 import { settingsOf, type Settings } from '../../store/settings.ts';
-import type { StandingRow } from '../../store/ratings/standings.ts';
+import { standingsByPlayer, type StandingByPlayer } from '../../store/ratings/leaderboard-cache.ts';
 import type { Store } from '../../store/store.ts';
 import { lastDayOf, teamPeople, type TeamPerson } from '../../store/people/team-people.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { predictorFor, readLearned } from '../ratings/predictor.ts';
-import { everybodyRanked } from './read.ts';
 
 /** Months, or tournaments in an undated league. */
 const usualWithin = 12;
@@ -53,7 +52,7 @@ function usualLineUp(store: Store, { system, parameters: { teamSize } }: Setting
 }
 
 function teamsWithMembers(store: Store, within: number): TeamWithMembers[] {
-  const standings = new Map(everybodyRanked(store).map((row) => [row.playerId, row]));
+  const standingOf = standingsByPlayer(store);
   const lastDay = lastDayOf(store);
   const people = teamPeople(
     store,
@@ -61,18 +60,15 @@ function teamsWithMembers(store: Store, within: number): TeamWithMembers[] {
       ? { tournament: tournamentsInTime(store).length - within }
       : { day: monthsBefore(lastDay, within) },
   );
-  return [...Map.groupBy(people, ({ teamId }) => teamId).values()].flatMap((own) => teamOf(own, standings));
+  return [...Map.groupBy(people, ({ teamId }) => teamId).values()].flatMap((own) => teamOf(own, standingOf));
 }
 
-function teamOf(
-  people: readonly TeamPerson[],
-  standings: ReadonlyMap<number, StandingRow>,
-): TeamWithMembers[] {
+function teamOf(people: readonly TeamPerson[], standingOf: StandingByPlayer): TeamWithMembers[] {
   const [first] = people;
   if (!first) return [];
   const days = people.flatMap(({ lastPlayed }) => lastPlayed ?? []).sort();
   const members = people.flatMap(({ playerId }): TeamMemberStanding[] => {
-    const row = standings.get(playerId);
+    const row = standingOf(playerId);
     if (!row || row.retired) return [];
     const { player, shownAs, mean, deviation } = row;
     return [{ playerId, player, shownAs, mean, deviation }];

@@ -22,22 +22,22 @@ export function learnedOfLeague(rated: RatedLeague, parameters: Parameters): Lea
     ...values,
     gammaPerDay: parameters.gammaPerDay,
     tournaments: tournaments.length,
-    contestsAYear: contestsAYear(tournaments),
+    contestsAYear: contestsAYear(tournaments, rated.given.players.ids.length),
     fullTeam,
     shortTeams: tournaments.reduce((sum, one) => sum + shortTeamsIn(one, assumed), 0),
   };
 }
 
 /** Rated contests of a player in the league's last year, as those played who played in it; null where that isn't known. */
-function contestsAYear(tournaments: readonly TournamentHistory[]): number | null {
+function contestsAYear(tournaments: readonly TournamentHistory[], players: number): number | null {
   let [first, last] = [Infinity, -Infinity];
   for (const { contests } of tournaments)
     for (const day of contests.day)
       if (!Number.isNaN(day)) [first, last] = [Math.min(first, day), Math.max(last, day)];
   const days = Math.min(daysInYear, last - first);
   if (!(days >= leastDays)) return null;
-  const people = new Set<number>();
-  let played = 0;
+  const hasPlayed = new Uint8Array(players);
+  let [played, people] = [0, 0];
   for (const { contests, sides, members } of tournaments)
     for (let k = 0; k < contests.count; k++) {
       if (!((contests.day[k] ?? NaN) > last - daysInYear)) continue;
@@ -45,10 +45,12 @@ function contestsAYear(tournaments: readonly TournamentHistory[]): number | null
       for (let m = sides.firstMember[from] ?? 0; m < (sides.firstMember[to] ?? 0); m++) {
         if (members.rated[m] !== 1) continue;
         played += 1;
-        people.add(members.player[m] ?? NaN);
+        const player = members.player[m] ?? 0;
+        people += 1 - (hasPlayed[player] ?? 0);
+        hasPlayed[player] = 1;
       }
     }
-  return people.size === 0 ? null : (played / people.size) * (daysInYear / days);
+  return people === 0 ? null : (played / people) * (daysInYear / days);
 }
 
 /** A size is usual if this share of the teams had it or more players. */

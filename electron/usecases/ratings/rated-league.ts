@@ -15,6 +15,7 @@ import type { PlayerList } from '../../store/ratings/player-list.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Progress } from '../progress.ts';
 import { contestsInTime, firstMemberOf, latest, weightOf } from './replay.ts';
+import { countPlayed, type PlayedPoint } from './played.ts';
 import { isResumePoint, pointUpTo, stillValid, type ResumePoint } from './resume-points.ts';
 
 /** By participation, in the order of the facts' members. */
@@ -67,11 +68,14 @@ export interface RatedLeague {
   readonly state: RaterState | null;
   /** In order; none under a system that needs no more than beliefs, or can't resume. */
   readonly resumePoints: readonly ResumePoint[];
+  /** In order, the last one after everything. */
+  readonly counted: readonly PlayedPoint[];
 }
 
 /** Rates the league; where it was rated `before`, only from the first tournament on that differs, or from a point before it. */
 export function rateLeague(given: ReplayInput, before: RatedLeague | null, progress: Progress): RatedLeague {
-  const begin = beginningOf(given, before);
+  const same = before === null ? 0 : firstThatDiffers(given, before);
+  const begin = beginningOf(given, before, same);
   const rated: RatedTournament[] = before === null ? [] : before.tournaments.slice(0, begin.from);
   const resumePoints =
     before === null ? [] : stillValid(before.resumePoints, begin.from, given.tournaments.length);
@@ -86,7 +90,12 @@ export function rateLeague(given: ReplayInput, before: RatedLeague | null, progr
     observe.change,
   );
   const state = observe.end() ?? begin.state.saved ?? null;
-  return { given, tournaments: rated, mean, deviation, state, resumePoints };
+  const counted = countPlayed(
+    given.tournaments,
+    given.players.ids.length,
+    before === null ? undefined : { points: before.counted, same },
+  );
+  return { given, tournaments: rated, mean, deviation, state, resumePoints, counted };
 }
 
 interface BeginningAt {
@@ -94,9 +103,8 @@ interface BeginningAt {
   readonly state: Pick<History, 'startingBelief' | 'lastDay' | 'saved'>;
 }
 
-function beginningOf(given: ReplayInput, before: RatedLeague | null): BeginningAt {
+function beginningOf(given: ReplayInput, before: RatedLeague | null, first: number): BeginningAt {
   const { starts } = given;
-  const first = before === null ? 0 : firstThatDiffers(given, before);
   if (given.system.resumes)
     return { from: first, state: stateAfter(given, before?.tournaments.slice(0, first) ?? []) };
   const startingBelief = (player: number): Belief | undefined => starts.get(player);
@@ -177,7 +185,7 @@ function observer(
   let t = from - 1;
   let k = 0;
   let current: RatedTournament | undefined;
-  let last: Rater | undefined;
+  const saving = openSaving(points, tournaments.length, players.ids.length);
   const open = (): void => {
     t += 1;
     k = 0;
@@ -193,19 +201,42 @@ function observer(
     change: (change, rater) => {
       passFinished();
       if (!current) throw new Error('a contest belongs to no tournament');
-      last = rater;
+      saving.note(rater);
       const first = firstMemberOf(current.facts, k);
       for (const name of beliefColumns)
         current.beliefs[name].set(change[name].subarray(0, change.count), first);
       k += 1;
-      if (k < current.facts.contests.count || rater.save === undefined) return;
-      if (isResumePoint(t + 1, tournaments.length, players.ids.length))
-        points.push({ before: t + 1, state: rater.save() });
+      if (k === current.facts.contests.count) saving.endTournament(t);
     },
     end: () => {
       passFinished();
-      return last?.save?.() ?? null;
+      return saving.save();
     },
+  };
+}
+
+interface Saving {
+  /** After each contest. */
+  readonly note: (rater: Rater) => void;
+  /** After the last contest of the tournament of that number, from 0. */
+  readonly endTournament: (t: number) => void;
+  readonly save: () => RaterState | null;
+}
+
+/** Saves what a rater knows, once at the same place: in a large league that is some megabytes. */
+function openSaving(points: ResumePoint[], tournaments: number, players: number): Saving {
+  let rater: Rater | undefined;
+  let saved: RaterState | undefined;
+  const save = (): RaterState | null => (saved ??= rater?.save?.()) ?? null;
+  return {
+    note: (next) => {
+      [rater, saved] = [next, undefined];
+    },
+    endTournament: (t) => {
+      const state = isResumePoint(t + 1, tournaments, players) ? save() : null;
+      if (state) points.push({ before: t + 1, state });
+    },
+    save,
   };
 }
 

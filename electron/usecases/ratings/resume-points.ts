@@ -1,9 +1,12 @@
-/** What a rater knew before some of a league's tournaments: more of the last ones than of the first. */
+/** What was known before some of a league's tournaments: more of the last ones than of the first. */
 import type { RaterState } from '../../../shared/rating/index.ts';
 
-export interface ResumePoint {
+interface Point {
   /** How many tournaments come before it. */
   readonly before: number;
+}
+
+export interface ResumePoint extends Point {
   readonly state: RaterState;
 }
 
@@ -23,15 +26,15 @@ export function isResumePoint(before: number, tournaments: number, players: numb
 }
 
 /** The last point with at most `before` tournaments before it. */
-export const pointUpTo = (points: readonly ResumePoint[], before: number): ResumePoint | undefined =>
+export const pointUpTo = <P extends Point>(points: readonly P[], before: number): P | undefined =>
   points.findLast((point) => point.before <= before);
 
 /**
  * Those that stay valid up to tournament number `from`, thinned: of two at about the same distance from the end, the earlier one,
  * which is of use for longer.
  */
-export function stillValid(points: readonly ResumePoint[], from: number, tournaments: number): ResumePoint[] {
-  const kept = new Map<number, ResumePoint>();
+export function stillValid<P extends Point>(points: readonly P[], from: number, tournaments: number): P[] {
+  const kept = new Map<number, P>();
   for (const point of points) {
     if (point.before > from) break;
     const distance = 32 - Math.clz32(tournaments - point.before);

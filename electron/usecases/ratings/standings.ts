@@ -4,54 +4,15 @@ import { placesAsText, type Placed } from '../../store/ratings/final-places.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Outline, Standings } from '../../store/ratings/ratings.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
-import { weightOf } from './replay.ts';
+import { playedAfter } from './played.ts';
 
 /** By player's index, of all players who have ever been in the list. */
-export function standingsAfter({ given, tournaments, mean, deviation }: RatedLeague): Standings {
-  const count = given.players.ids.length;
-  const played: Played = {
-    contests: new Float64Array(count),
-    wins: new Float64Array(count),
-    ties: new Float64Array(count),
-    lastTournament: new Float64Array(count),
-    lastDay: Array<string | null>(count).fill(null),
-  };
-  tournaments.forEach(({ facts }, t) => {
-    for (let k = 0; k < facts.contests.count; k++) countContest(facts, k, t + 1, played);
-  });
-  return { mean, deviation, ...played, change: latestChange(tournaments, count) };
-}
-
-interface Played {
-  readonly contests: Float64Array;
-  readonly wins: Float64Array;
-  readonly ties: Float64Array;
-  readonly lastTournament: Float64Array;
-  readonly lastDay: (string | null)[];
-}
-
-/** Takes contest `k` of the tournament of that number into account, for all players in it. */
-function countContest(facts: TournamentHistory, k: number, number: number, played: Played): void {
-  const { contests, sides, members } = facts;
-  const day = contests.at[k]?.slice(0, 10) ?? null;
-  const weighs = weightOf(facts) > 0;
-  for (let s = contests.firstSide[k] ?? 0; s < (contests.firstSide[k + 1] ?? 0); s++) {
-    const first = sides.ahead[s] === 0;
-    const alone = sides.level[s] === 0;
-    for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++) {
-      const player = members.player[m] ?? 0;
-      played.lastTournament[player] = number;
-      played.lastDay[player] = day;
-      if (!weighs || members.rated[m] !== 1) continue;
-      addOne(played.contests, player);
-      if (first) addOne(alone ? played.wins : played.ties, player);
-    }
-  }
-}
-
-function addOne(counts: Float64Array, i: number): void {
-  counts[i] = (counts[i] ?? 0) + 1;
-}
+export const standingsAfter = ({ given, tournaments, mean, deviation, counted }: RatedLeague): Standings => ({
+  mean,
+  deviation,
+  ...playedAfter(counted),
+  change: latestChange(tournaments, given.players.ids.length),
+});
 
 /** What the last tournament with a finished contest did to the means; NaN for who did not play in it. */
 function latestChange(tournaments: readonly RatedTournament[], players: number): Float64Array {

@@ -19,7 +19,7 @@ import {
 import { settingsOf } from '../../store/settings.ts';
 import type { PlayerList } from '../../store/ratings/player-list.ts';
 import { writeDerived, type Store } from '../../store/store.ts';
-import type { RatedLeague, RatedTournament } from './rated-league.ts';
+import type { RatedLeague, RatedTournament, ReplayInput } from './rated-league.ts';
 import { tiedPairs } from './replay.ts';
 import { learnedOfLeague } from './learned-of-league.ts';
 import { standingsAfter } from './standings.ts';
@@ -145,7 +145,7 @@ function putStandings(
   old: WrittenStandings | null,
 ): void {
   const { ids } = given.players;
-  const formerly = formerIndex(given.players, old);
+  const formerly = formerIndex(given, old);
   const differing = given.present.filter(
     (i) => old === null || differs(standings, i, old.standings, formerly(i)),
   );
@@ -158,8 +158,9 @@ function putStandings(
 }
 
 /** The index that a player had in the list that was written; -1 for a newcomer. */
-function formerIndex(players: PlayerList, old: WrittenStandings | null): (i: number) => number {
+function formerIndex({ players, present }: ReplayInput, old: WrittenStandings | null): (i: number) => number {
   if (old === null) return () => -1;
+  if (old.players === players && old.present === present) return (i) => i;
   const there = new Set(old.present);
   return (i) => {
     const id = players.ids[i] ?? NaN;

@@ -32,7 +32,8 @@ export const teammateRows = (rated: RatedLeague): TeammateRows =>
 /** By the player's row number, of people who are in the league now. */
 export function partnersIn({ given, deviation, state }: RatedLeague): PartnersByPlayer {
   const { ids } = given.players;
-  const present = new Set(given.present);
+  const isPresent = new Uint8Array(ids.length);
+  for (const i of given.present) isPresent[i] = 1;
   const partners = new Map<number, Partner[]>();
   const add = (one: number, other: number, covariance: number, contests: number): void => {
     const player = ids[one] ?? NaN;
@@ -42,7 +43,7 @@ export function partnersIn({ given, deviation, state }: RatedLeague): PartnersBy
     else partners.set(player, [partner]);
   };
   for (const { one, other, covariance, contests } of teammatesIn(state)) {
-    if (!present.has(one) || !present.has(other)) continue;
+    if (isPresent[one] !== 1 || isPresent[other] !== 1) continue;
     const product = (deviation[one] ?? NaN) * (deviation[other] ?? NaN);
     if (!(Math.abs(covariance) >= leastCorrelation * product)) continue;
     add(one, other, covariance, contests);

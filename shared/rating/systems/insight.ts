@@ -39,8 +39,10 @@ const isOfLeague = (state: RaterState | null): state is LeagueState => state?.sy
 /** Every pair that is kept; none of a state of another system. */
 export function* teammatesIn(state: RaterState | null): Generator<TeammatePair> {
   if (!isOfLeague(state)) return;
-  const { rowOf, partners, partner, pair, values, contests } = state.mates;
-  for (const [one, row] of rowOf.entries()) {
+  const { rows, rowOf, partners, partner, pair, values, contests } = state.mates;
+  if (rows === 0) return;
+  for (let one = 0; one < rowOf.length; one++) {
+    const row = rowOf[one]!;
     if (row === 0) continue;
     for (let s = row * mostPartners, end = s + partners[row]!; s < end; s++) {
       const [other, at] = [partner[s]!, pair[s]!];

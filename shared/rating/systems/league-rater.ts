@@ -21,9 +21,9 @@ import {
 import type { Estimates } from './likeliest-performance.ts';
 import { estimatePerformances } from './likeliest-performance.ts';
 import type { Starts } from './starts.ts';
-import { startsOf } from './starts.ts';
-import type { Teammates } from './teammate-pairs.ts';
-import { copyTeammates, teammatesOf } from './teammate-pairs.ts';
+import { ownStarts, startsOf } from './starts.ts';
+import type { TeammatePairs, Teammates } from './teammate-pairs.ts';
+import { copyPairs, copyTeammates, teammatesOf } from './teammate-pairs.ts';
 import { addTogether, haveTogether, learnTogether, reachOf, restOfSkill } from './teammates.ts';
 
 /**
@@ -71,7 +71,7 @@ export interface LeagueState extends RaterState {
   readonly deviation: Float64Array;
   readonly lastDay: Float64Array | null;
   readonly learned: Learned;
-  readonly mates: Teammates;
+  readonly mates: TeammatePairs;
 }
 
 interface Beginning {
@@ -90,9 +90,7 @@ export function leagueRater(players: number, parameters: Parameters, beginning: 
   const state: State = {
     parameters,
     learned: saved === undefined ? learnedFrom(players, learning) : copyLearned(saved.learned, players),
-    hasOwnStart: Uint8Array.from({ length: players }, (_, player) =>
-      startingBelief?.(player) === undefined ? 0 : 1,
-    ),
+    hasOwnStart: ownStarts(players, startingBelief),
     mates: saved === undefined ? teammatesOf(players) : copyTeammates(saved.mates, players),
     seats: undefined,
   };
@@ -139,7 +137,7 @@ function copyOf(
     deviation: deviation.slice(),
     lastDay: lastDay?.slice() ?? null,
     learned: copyLearned(learned, players),
-    mates: copyTeammates(mates, players),
+    mates: copyPairs(mates, players),
   };
 }
 

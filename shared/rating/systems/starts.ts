@@ -29,6 +29,17 @@ export function startsOf(
   return { mean, deviation };
 }
 
+/** By player: 1 where a starting belief of their own is given. */
+export function ownStarts(
+  players: number,
+  startingBelief: ((player: number) => Belief | undefined) | undefined,
+): Uint8Array {
+  const has = new Uint8Array(players);
+  for (let player = 0; startingBelief !== undefined && player < players; player++)
+    if (startingBelief(player) !== undefined) has[player] = 1;
+  return has;
+}
+
 function checkStart(player: number, { mean, deviation }: Belief, knowsDeviation: boolean): void {
   if (!Number.isFinite(mean))
     throw EngineRefusal.of('badStartingMean', 'startingMean', {

@@ -6,7 +6,8 @@ export const mostPartners = 16;
 /** Numbers of a pair: its covariance, then the slopes against the parameters that variances depend on. */
 export const numbers = 4;
 
-export interface Teammates {
+/** What is known of pairs between two contests. */
+export interface TeammatePairs {
   /** By player: the number of the row, from 1; 0 for who has no partner. */
   readonly rowOf: Int32Array;
   rows: number;
@@ -19,6 +20,9 @@ export interface Teammates {
   /** By pair: contests in which both were in one side, and learned of, since the pair is kept. */
   contests: Int32Array;
   readonly free: number[];
+}
+
+export interface Teammates extends TeammatePairs {
   /** By player: the member in the side looked at, from 1. */
   readonly seat: Int32Array;
   /** By player: Σ α·covariance with the members of the side looked at. */
@@ -39,8 +43,15 @@ export const teammatesOf = (players: number): Teammates => ({
   outside: new Float64Array(numbers * players),
 });
 
+/** A copy for as many players, or more, ready for the next contest. */
+export const copyTeammates = (from: TeammatePairs, players: number): Teammates => ({
+  ...copyPairs(from, players),
+  seat: new Int32Array(players),
+  outside: new Float64Array(numbers * players),
+});
+
 /** A copy for as many players, or more. */
-export function copyTeammates(from: Teammates, players: number): Teammates {
+export function copyPairs(from: TeammatePairs, players: number): TeammatePairs {
   const rowOf = new Int32Array(players);
   rowOf.set(from.rowOf.subarray(0, players));
   return {
@@ -53,8 +64,6 @@ export function copyTeammates(from: Teammates, players: number): Teammates {
     values: from.values.slice(),
     contests: from.contests.slice(),
     free: [...from.free],
-    seat: new Int32Array(players),
-    outside: new Float64Array(numbers * players),
   };
 }
 

@@ -19,7 +19,8 @@ export function timeAwayFor(
   lastDay?: (player: number) => number | null,
 ): TimeAway | null {
   if (gammaPerDay <= 0) return null;
-  const known = Float64Array.from({ length: players }, (_, player) => lastDay?.(player) ?? NaN);
+  const known = new Float64Array(players).fill(NaN);
+  if (lastDay) for (let player = 0; player < players; player++) known[player] = lastDay(player) ?? NaN;
   return { variancePerDay: gammaPerDay ** 2, lastDay: known };
 }
 

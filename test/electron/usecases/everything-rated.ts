@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger.ts';
 export const everythingRated = ({ store }: Pick<Ledger, 'store'>): unknown => ({
   standings: store
     .sql(
-      'SELECT player, mean, deviation, contests, last_day, last_tournament, change FROM standing ORDER BY player',
+      'SELECT player, mean, deviation, contests, wins, ties, last_day, last_tournament, change FROM standing ORDER BY player',
     )
     .all(),
   outlines: store.sql('SELECT * FROM tournament_outline ORDER BY tournament').all(),

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { unwatched } from '../../../../electron/usecases/progress.ts';
+import { rateLeague } from '../../../../electron/usecases/ratings/rated-league.ts';
+import { readReplayInput } from '../../../../electron/usecases/ratings/replay-input.ts';
 import {
   isResumePoint,
   pointUpTo,
   stillValid,
   type ResumePoint,
 } from '../../../../electron/usecases/ratings/resume-points.ts';
+import { newLedger } from '../../ledger.ts';
 
 const pointsOf = (tournaments: number, players: number): number[] =>
   Array.from({ length: tournaments + 1 }, (_, before) => before).filter((before) =>
@@ -40,4 +44,13 @@ test('tournament by tournament, points stay few, and there is one for each of th
     expect(points.at(-1)).toEqual(at(tournaments));
     expect(pointUpTo(points, tournaments - 1)?.before ?? 0).toBeGreaterThanOrEqual(tournaments - 2);
   }
+});
+
+test('what is known in the end is in memory once, as its last point', async () => {
+  const ledger = newLedger();
+  await ledger.importLines('tournament,player,place', 'A,Ann,1', 'A,Bob,2', 'B,Bob,1', 'B,Ann,2');
+  const given = readReplayInput(ledger.store, null, unwatched);
+  const { state, resumePoints } = rateLeague(given, null, unwatched);
+  expect(resumePoints.map(({ before }) => before)).toEqual([1, 2]);
+  expect(resumePoints.at(-1)?.state).toBe(state);
 });
