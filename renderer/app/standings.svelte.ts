@@ -5,7 +5,12 @@
 import { untrack } from 'svelte';
 import type { Standing, StandingsFollowed } from '../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../shared/league/columns.ts';
-import { prepareRow, replaced, type PreparedRow } from '../../shared/leaderboard/leaderboard-view.ts';
+import {
+  followChange,
+  followedRows,
+  standingIn,
+  type FollowedRows,
+} from '../../shared/leaderboard/followed-rows.ts';
 import { league } from './league.svelte.ts';
 import { Query } from './query.svelte.ts';
 
@@ -16,10 +21,12 @@ interface Kept {
   readonly version: string | null;
   readonly revision: number;
   readonly last: StandingsFollowed['lastTournament'];
-  readonly rows: readonly PreparedRow[];
+  readonly followed: FollowedRows;
 }
 
 let kept: Kept | undefined;
+
+const nobody = followedRows([]);
 
 const keptFor = (opened: string): Kept | undefined => (kept?.opened === opened ? kept : undefined);
 
@@ -48,8 +55,14 @@ export class FollowedStandings {
     return keptFor(opening());
   });
   /** undefined until they are known for the first time. */
-  readonly rows = $derived(this.#shown?.rows);
+  readonly rows = $derived(this.#shown?.followed.rows);
+  readonly filled = $derived((this.#shown?.followed ?? nobody).filled);
   readonly last = $derived(this.#shown?.last ?? null);
+  /** Of a player; undefined of who hasn't played, and until they are known. */
+  readonly standingOf = $derived.by(() => {
+    const followed = this.#shown?.followed;
+    return (playerId: number): Standing | undefined => followed && standingIn(followed, playerId);
+  });
   readonly trouble = $derived(this.#answer.trouble);
   readonly waiting = $derived(this.#answer.waiting);
   readonly job = $derived(this.#answer.job);
@@ -60,6 +73,7 @@ function follow(before: Kept | undefined, answer: StandingsFollowed, opened: str
   const standings = fromColumns<Standing>(answer.standings);
   const { revision, lastTournament: last } = answer;
   const version = untrack(() => league.version);
-  const rows = answer.whole || !before ? standings.map(prepareRow) : replaced(before.rows, standings);
-  return { opened, version, revision, last, rows };
+  const followed =
+    answer.whole || !before ? followedRows(standings) : followChange(before.followed, standings);
+  return { opened, version, revision, last, followed };
 }

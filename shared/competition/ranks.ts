@@ -12,14 +12,17 @@ export const rankText = (rank: number, shared: boolean): string => `${String(ran
 /**
  * Standard competition ranks (1, 2, 2, 4) of values, best first. Values that round to the same whole
  * number share a rank, because a reader sees whole numbers.
+ *
+ * @param ahead how many come before the first of these, all with other ranks
  */
-export function sharedRanks(values: readonly number[]): Rank[] {
+export function sharedRanks(values: readonly number[], ahead = 0): Rank[] {
   const shown = values.map((value) => Math.round(value));
   const ranks: Rank[] = [];
   for (let first = 0; first < shown.length;) {
     let next = first + 1;
     while (next < shown.length && shown[next] === shown[first]) next += 1;
-    const rank = { rank: first + 1, rankText: rankText(first + 1, next - first > 1) };
+    const own = ahead + first + 1;
+    const rank = { rank: own, rankText: rankText(own, next - first > 1) };
     for (; first < next; first += 1) ranks.push(rank);
   }
   return ranks;

@@ -40,17 +40,6 @@ export const prepareRow = (row: Standing): PreparedRow => ({
   club: foldName(row.club ?? ''),
 });
 
-/** The rows with some people's standing exchanged; who has no contest any more leaves. */
-export function replaced(
-  rows: readonly PreparedRow[],
-  standings: readonly Standing[],
-): readonly PreparedRow[] {
-  if (standings.length === 0) return rows;
-  const fresh = new Map(standings.map((standing) => [standing.playerId, standing]));
-  const stayed = rows.filter(({ row }) => !fresh.has(row.playerId));
-  return [...stayed, ...standings.filter(({ contests }) => contests > 0).map(prepareRow)];
-}
-
 /** How a list is ordered: by the mean, or by the conservative rating with that many deviations of caution. */
 export interface Ordering {
   readonly order: Order;
@@ -75,7 +64,6 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
  * takes longer than ranking them.
  */
 export function orderRows(rows: readonly PreparedRow[], { order, caution }: Ordering): Mutable<RankedRow>[] {
-  const value = valueBy(order);
   return rows
     .map(({ row, player, club }) => ({
       row,
@@ -85,10 +73,16 @@ export function orderRows(rows: readonly PreparedRow[], { order, caution }: Orde
       rank: 0,
       rankText: '',
     }))
-    .sort((a, b) => value(b) - value(a) || compare(a.player, b.player));
+    .sort(comparedBy(order));
 }
 
-const valueBy = (order: Order): ((row: PreparedRow) => number) =>
+/** Which of two rows comes first: the better one, then by name, and of namesakes who was entered first. */
+export function comparedBy(order: Order): (a: PreparedRow, b: PreparedRow) => number {
+  const value = valueBy(order);
+  return (a, b) => value(b) - value(a) || compare(a.player, b.player) || a.row.playerId - b.row.playerId;
+}
+
+export const valueBy = (order: Order): ((row: PreparedRow) => number) =>
   order === 'conservative' ? ({ conservative }) => conservative : ({ row }) => row.mean;
 
 /** Keeps the rows in which every word of the search begins or stands within the player or the club. */

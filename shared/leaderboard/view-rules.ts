@@ -37,10 +37,18 @@ export function listFor(rows: readonly PreparedRow[], rules: ViewRules, today: L
   };
 }
 
+/** Since when people must have played to appear. */
+export const activeSince = (
+  { activeMonths, activeTournaments }: ViewRules,
+  { day, tournament }: ListDay,
+): { readonly since: string | null; readonly sinceTournament: number } => ({
+  since: activeMonths === null ? null : monthsBefore(day, activeMonths),
+  sinceTournament: activeTournaments === null ? 0 : tournament - activeTournaments + 1,
+});
+
 /** Tells whether a player appears at all, provisional or not. */
-function appearing(rules: ViewRules, { day, tournament }: ListDay): (row: Standing) => boolean {
-  const since = rules.activeMonths === null ? null : monthsBefore(day, rules.activeMonths);
-  const sinceTournament = rules.activeTournaments === null ? 0 : tournament - rules.activeTournaments + 1;
+function appearing(rules: ViewRules, today: ListDay): (row: Standing) => boolean {
+  const { since, sinceTournament } = activeSince(rules, today);
   const clubs = rules.clubs.length === 0 ? null : new Set(rules.clubs);
   return (row) =>
     row.contests >= rules.minimumContests &&

@@ -4,7 +4,6 @@ import type { Standing } from '../../shared/contract/leaderboard.ts';
 import { standing } from '../league/standing-rows.ts';
 import {
   prepareRow,
-  replaced,
   rankRows,
   searchRows,
   sortRows,
@@ -56,28 +55,6 @@ describe('ranks', () => {
     const before = structuredClone(rows);
     rankRows(rows, { order: 'conservative', caution: 3 });
     expect(rows).toEqual(before);
-  });
-});
-
-describe('exchanging standings', () => {
-  const rows = [row(1, 'Ann'), row(2, 'Bea'), row(3, 'Cid')].map(prepareRow);
-
-  it('takes over who stands differently or is new, and lets go who has no contest any more', () => {
-    const next = replaced(rows, [
-      row(2, 'Bea Z.', { mean: 3300 }),
-      row(4, 'Dan'),
-      row(1, 'Ann', { contests: 0 }),
-    ]);
-    expect(next.map(({ row }) => [row.playerId, row.player, row.mean])).toEqual([
-      [3, 'Cid', 3000],
-      [2, 'Bea Z.', 3300],
-      [4, 'Dan', 3000],
-    ]);
-    expect(next[0]).toBe(rows[2]);
-  });
-
-  it('leaves everything where no rank differs', () => {
-    expect(replaced(rows, [])).toBe(rows);
   });
 });
 

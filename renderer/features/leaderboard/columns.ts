@@ -1,5 +1,6 @@
 /** The columns of the leaderboard, and which of them contain information. */
-import type { Column, PreparedRow, RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
+import { widestDigits, type Filled } from '../../../shared/leaderboard/followed-rows.ts';
+import type { Column, RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import type { ViewRules } from '../../../shared/contract/leaderboard.ts';
 import { startsDescending } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { formatWhole, texts } from '../../../shared/messages/index.ts';
@@ -34,38 +35,20 @@ export const isSortable = (column: BoardColumn): column is Column => column !== 
  * @param tournaments - How many there were up to the list's day.
  */
 export function silentColumns(
-  rows: readonly PreparedRow[],
+  filled: Filled,
   { order }: Pick<ViewRules, 'order'>,
   tournaments: number,
 ): ReadonlySet<BoardColumn> {
   const silent = new Set<BoardColumn>();
-  const { haveClubs, haveTies } = factsOf(rows);
-  if (!haveClubs) silent.add('club');
-  if (!haveTies) silent.add('ties');
-  if (order === 'mean' || !isUncertain(rows)) silent.add('conservative');
+  if (filled.clubs === 0) silent.add('club');
+  if (filled.ties === 0) silent.add('ties');
+  if (order === 'mean' || !isUncertain(filled)) silent.add('conservative');
   if (tournaments < 2) silent.add('year');
   return silent;
 }
 
-interface Facts {
-  readonly haveClubs: boolean;
-  readonly haveTies: boolean;
-}
-const known = new WeakMap<readonly PreparedRow[], Facts>();
-
-/** What 70,000 rows have or not is looked up once. */
-function factsOf(rows: readonly PreparedRow[]): Facts {
-  const facts = known.get(rows) ?? {
-    haveClubs: rows.some(({ club }) => club !== ''),
-    haveTies: rows.some(({ row }) => row.ties > 0),
-  };
-  known.set(rows, facts);
-  return facts;
-}
-
 /** False if the rating system has no uncertainty. */
-export const isUncertain = (rows: readonly PreparedRow[]): boolean =>
-  rows.some(({ row }) => row.deviation > 0);
+export const isUncertain = (filled: Filled): boolean => widestDigits(filled) > 0;
 
 /** What a column of the table on the screen is like: its width in rem, and the narrowest window with room for it. */
 const looks: Readonly<Record<BoardColumn, Partial<Omit<TableColumn<RankedRow>, 'key'>>>> = {

@@ -8,7 +8,8 @@ import type { PreparedRow } from '../../../shared/leaderboard/leaderboard-view.t
 import { asKnownThen, movements, playedSince, type Movement } from '../../../shared/leaderboard/past.ts';
 import type { NamedDays } from '../../../shared/contract/seasons.ts';
 import { dayBefore, seasonMeant } from '../../../shared/leaderboard/seasons.ts';
-import { listFor, type ListDay, type Listed } from '../../../shared/leaderboard/view-rules.ts';
+import { listAfter, type MadeList } from '../../../shared/leaderboard/list-after-change.ts';
+import { activeSince, listFor, type ListDay, type Listed } from '../../../shared/leaderboard/view-rules.ts';
 
 /** The moments that a list needs. */
 export interface Moments {
@@ -68,16 +69,22 @@ export function listAt(
   return listFor(changedSince === null ? playing : withChange(playing, changedSince), rules, day);
 }
 
-/** What the list on the page was made from last. */
-let made: { readonly from: readonly unknown[]; readonly listed: Listed } | undefined;
+/** What the list on the page was made from last, and how. */
+let made: (MadeList & { readonly by: readonly unknown[] }) | undefined;
 
-/** The list of a moment as it was made last, while all of it is the same: when its page is opened again, say. */
+/**
+ * The list of a moment as it was made last, while all of it is the same: when its page is opened again, say. Of a list of
+ * today whose people differ, only those are listed again.
+ */
 export function listAgain(known: Known, rules: ViewRules, day: ListDay): Listed {
   const { rows, then, seasonStart, changedSince } = known;
-  const from = [rows, then, seasonStart, changedSince, JSON.stringify([rules, day])];
-  if (made?.from.every((one, i) => one === from[i]) !== true)
-    made = { from, listed: listAt(known, rules, day) };
-  return made.listed;
+  const by = [then, seasonStart, changedSince, JSON.stringify([rules, activeSince(rules, day)])];
+  const before = made?.by.every((one, i) => one === by[i]) === true ? made : undefined;
+  if (before?.rows === rows) return before.listed;
+  const isOfToday = then === null && seasonStart === null && changedSince === null;
+  const listed = before && isOfToday ? listAfter(before, rows, rules, day) : listAt(known, rules, day);
+  made = { by, rows, listed };
+  return listed;
 }
 
 /** Joining 70,000 people takes as long as ranking them, and is needed again only for another day or another league. */

@@ -2,7 +2,11 @@
 import { useCases } from '../../../../electron/usecases/index.ts';
 import type { Standing } from '../../../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../../../shared/league/columns.ts';
-import { prepareRow, replaced, type PreparedRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
+import {
+  followChange,
+  followedRows,
+  type FollowedRows,
+} from '../../../../shared/leaderboard/followed-rows.ts';
 import type { Ledger } from '../../ledger.ts';
 
 export interface Follower {
@@ -14,11 +18,11 @@ export interface Follower {
   readonly partial: () => number;
 }
 
-const byPlayer = (rows: readonly PreparedRow[]): Standing[] =>
+const byPlayer = ({ rows }: FollowedRows): Standing[] =>
   rows.map(({ row }) => row).sort((a, b) => a.playerId - b.playerId);
 
 export function newFollower({ context }: Pick<Ledger, 'context'>): Follower {
-  let rows: readonly PreparedRow[] = [];
+  let known = followedRows([]);
   let since: number | undefined;
   let partial = 0;
   const ask = (from: number | undefined) => {
@@ -31,12 +35,12 @@ export function newFollower({ context }: Pick<Ledger, 'context'>): Follower {
   return {
     follow: () => {
       const { revision, whole, standings } = ask(since);
-      rows = whole ? standings.map(prepareRow) : replaced(rows, standings);
+      known = whole ? followedRows(standings) : followChange(known, standings);
       if (!whole) partial += 1;
       since = revision;
-      return byPlayer(rows);
+      return byPlayer(known);
     },
-    whole: () => byPlayer(ask(undefined).standings.map(prepareRow)),
+    whole: () => byPlayer(followedRows(ask(undefined).standings)),
     partial: () => partial,
   };
 }

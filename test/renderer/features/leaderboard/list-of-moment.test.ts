@@ -19,6 +19,7 @@ import {
 import type { Standing } from '../../../../shared/contract/leaderboard.ts';
 import { viewRules } from '../../../../shared/contract/leaderboard.ts';
 import { closeGroups } from '../../../reference/close-groups.ts';
+import { followChange, followedRows } from '../../../../shared/leaderboard/followed-rows.ts';
 import { prepareRow, type RankedRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
 import { listFor, plainRules } from '../../../../shared/leaderboard/view-rules.ts';
 import { formatRating } from '../../../../shared/messages/index.ts';
@@ -156,15 +157,28 @@ it('names the player who is more likely ahead first, in either order of pointing
   expect(compare(strong, weak, -2250).chance).toBeCloseTo(0.69602, 4);
 });
 
+it('lists people again who stand differently, as all of them would be listed', () => {
+  const followed = followedRows(Array.from({ length: 12 }, (_, i) => standing(i + 1, { mean: 1500 + i })));
+  const known = { rows: followed.rows, then: null, seasonStart: null, changedSince: null };
+  const first = listAgain(known, plainRules, day);
+  const { rows } = followChange(followed, [standing(2, { mean: 1600 })]);
+  const next = listAgain({ ...known, rows }, plainRules, { ...day, tournament: 6 });
+  expect(next).toEqual(listAt({ ...known, rows }, plainRules, day));
+  expect(next.ranked.at(-1)).toBe(first.ranked.at(-1));
+  const months = { ...plainRules, activeMonths: 1 };
+  expect(listAgain({ ...known, rows }, months, { day: '2028-01-01', tournament: 5 }).ranked).toEqual([]);
+  expect(listAgain({ ...known, rows }, months, day).ranked).toHaveLength(12);
+});
+
 it('leaves out columns that would say nothing', () => {
-  const bare = [prepareRow(standing(1))];
+  const { filled: bare } = followedRows([standing(1)]);
   expect([...silentColumns(bare, plainRules, 2)]).toEqual(['club', 'ties']);
-  const full = [prepareRow(standing(1, { club: 'Owls', ties: 1 }))];
+  const { filled: full } = followedRows([standing(1, { club: 'Owls', ties: 1 })]);
   expect([...silentColumns(full, plainRules, 2)]).toEqual([]);
   // One evening is a point, and no line.
   expect([...silentColumns(full, plainRules, 1)]).toEqual(['year']);
   expect([...silentColumns(full, { order: 'mean' }, 2)]).toEqual(['conservative']);
-  const certain = [prepareRow(standing(1, { club: 'Owls', ties: 1, deviation: 0 }))];
+  const { filled: certain } = followedRows([standing(1, { club: 'Owls', ties: 1, deviation: 0 })]);
   expect([...silentColumns(certain, plainRules, 2)]).toEqual(['conservative']);
 });
 
@@ -174,7 +188,10 @@ it('writes a table for spreadsheets with names as people want to be listed', () 
     standing(2, { player: 'Bea', mean: 1600, shownAs: 'nobody' }),
     standing(3, { player: 'Cid' }),
   ]);
-  const silent = new Set<BoardColumn>([...silentColumns(rows, plainRules, 2), 'chance']);
+  const silent = new Set<BoardColumn>([
+    ...silentColumns(followedRows(rows.map(({ row }) => row)).filled, plainRules, 2),
+    'chance',
+  ]);
   const chances = {
     headInFile: 'First place, Spring 2026',
     shareOf: (playerId: number) => (playerId === 1 ? 0.123456 : null),
