@@ -17,6 +17,11 @@ export interface TeamsFound {
   }[];
 }
 
+export interface NamedTeam {
+  teamId: number;
+  team: string;
+}
+
 /** A team over time: who, how often, with what result. */
 export interface TeamPage {
   teamId: number;
@@ -63,6 +68,11 @@ export const teamsCalls = {
   'teams.find': returns<TeamsFound>()(
     'here',
     z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(1000).optional() }),
+  ),
+  /** For each name that is about to be new, the teams whose name is nearly the same, the likeliest first. */
+  'teams.similar': returns<{ similar: NamedTeam[][] }>()(
+    'here',
+    z.strictObject({ names: z.array(z.string().max(200)).max(2000) }),
   ),
   /** With a season, of its tournaments; with a first and last day, of those from one to the other. */
   'teams.read': returns<TeamPage>()(

@@ -1,6 +1,7 @@
 /** A team’s page, and a tournament’s: the players of each lineup, standings, and deleting after a preview. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
+import { goToHash } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -76,4 +77,22 @@ test('a tournament is deleted with its effect first, and undone', async ({ page 
   await page.keyboard.press('Control+z');
   await expect(links).toHaveCount(count);
   await expect(links.first()).toHaveText(name);
+});
+
+test('a mistyped team is asked about where it is entered, and taken as the known one', async ({ page }) => {
+  const entry = texts.tournaments.entry;
+  const similar = texts.people.similar;
+  await goToHash(page, '#/new-tournament');
+  const team = page.getByLabel(entry.teamName({ number: '1' }));
+  await team.fill('Compost King');
+  await expect(page.getByText(similar.close({ name: 'Compost Kings' }))).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(similar.close({ name: 'Compost Kings' }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: similar.useOf({ name: 'Compost Kings' }) }).click();
+  await expect(team).toHaveValue('Compost Kings');
+  await expect(team).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(similar.close({ name: 'Compost Kings' }))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: entry.sameAsLast })).toBeVisible();
 });

@@ -115,7 +115,8 @@ async function readAll({ session, call }: TestSession, playerId: number): Promis
   const { entries } = await call('history.list', {});
   const given: Partial<Record<CallName, unknown[]>> = {
     'players.find': [{ name: '' }, { name: erased.name }, { name: erased.alias }],
-    'players.similar': [{ name: erased.alias }],
+    'players.similar': [{ names: [erased.alias] }],
+    'teams.similar': [{ names: [erased.name, erased.alias] }],
     'drafts.read': [{ key: 'pairings' }],
     'lists.read': [{ number: 1 }],
     'lists.compare': [{ number: 1 }],

@@ -2,6 +2,7 @@
 import type { TeamPage } from '../../../shared/contract/teams.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { foldName } from '../../../shared/names/names.ts';
+import { similarTo } from '../../../shared/names/similar.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { discreetOfTeam } from '../../store/people/privacy.ts';
@@ -62,6 +63,32 @@ export const findTeams = (
       }),
     };
   });
+
+/**
+ * For each name, at most three teams whose name is nearly the same. A club's first and second team aren't: names that
+ * differ in a number or a letter alone, such as “Owls A” and “Owls B”.
+ */
+export const findSimilarTeams = (
+  { store }: Context,
+  { names }: Checked<'teams.similar'>,
+): Result<'teams.similar'> =>
+  snapshot(store, () => {
+    const known = allTeams(store).map((team) => ({ id: team, names: [team.name] }));
+    const found = similarTo(names, known);
+    return {
+      similar: names.map((name, i) =>
+        (found[i] ?? [])
+          .filter((team) => withoutMarks(team.name) !== withoutMarks(name))
+          .map((team) => ({ teamId: team.id, team: team.name })),
+      ),
+    };
+  });
+
+const withoutMarks = (name: string): string =>
+  foldName(name)
+    .split(' ')
+    .filter((word) => word.length > 2 && !/^\d+$/u.test(word))
+    .join(' ');
 
 /** A team over time: who, how often, with what result. Walkovers and byes are no playing. */
 export function readTeam(

@@ -64,6 +64,26 @@ describe('finding teams', () => {
     for (const typed of ['%', '_', "'", '\\']) expect(names(ledger, typed)).toEqual([]);
   });
 
+  test('with a name nearly the same, unless they differ in a number or a letter alone', () => {
+    const ledger = league();
+    const similar = (...typed: string[]) =>
+      useCases['teams.similar'](ledger.context, { names: typed }).similar.map((found) =>
+        found.map(({ team }) => team),
+      );
+    expect(similar('Nigth Owls', 'Night Owl', 'Cafe Noire')).toEqual([
+      ['Night Owls'],
+      ['Night Owls'],
+      ['Café Noir'],
+    ]);
+    expect(similar('night owls', 'Night Owls B', 'Night Owls 2', 'Harriers', '')).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
   test('with the others on the roster on which it was entered last', () => {
     const ledger = league();
     ledger.save({
