@@ -5,7 +5,7 @@
 import type { DrawnPlace, QualificationRule, Stage } from '../contract/competitions.ts';
 import { isBracket, type Format } from '../pairing/options.ts';
 import { bracketOf, isIdle } from './bracket/index.ts';
-import type { Bracket, BracketGame } from './bracket/matches.ts';
+import type { Bracket, BracketGame, BracketRules } from './bracket/matches.ts';
 import { bracketRanks, type BracketRank } from './bracket/ranks.ts';
 import { bracketKind, bracketRules } from './bracket/rules.ts';
 import { groupTables, type GroupTable } from './groups.ts';
@@ -20,7 +20,12 @@ import {
   type Presence,
 } from './rounds.ts';
 import { drawnGroups, drawnSlots, groupsWhoMet } from './stage-draw.ts';
-import { standingsOptions, type StandingsRules } from './tournament-options.ts';
+import {
+  roundsDecided,
+  standingsOptions,
+  type CompetitorFacts,
+  type StandingsRules,
+} from './tournament-options.ts';
 
 export interface StageEntrant extends Presence {
   readonly draw: readonly DrawnPlace[];
@@ -206,7 +211,7 @@ function qualifiedIn(
 
 /** null where most of its games fit no bracket: the format was chosen when other rounds had been held. */
 function bracketContent(
-  { entrants }: Competition,
+  { entrants, competitors = [] }: Competition,
   { stage, number, firstRound, boards }: Part,
   takingPart: readonly string[],
 ): BracketOfStage | null {
@@ -228,10 +233,17 @@ function bracketContent(
       const one = present.get(competitor);
       return one === undefined || isPresent(one, round);
     },
+    goesThrough: throughOf(competitors),
   });
   const duels = boards.filter((board) => !isBye(board)).length;
   if (bracket.strays.length * 2 > duels) return null;
   return { kind: 'bracket', bracket, ranks: bracketRanks(bracket), seeds };
+}
+
+/** Who was decided to go through a level match, and after which round. */
+function throughOf(competitors: readonly CompetitorFacts[]): NonNullable<BracketRules['goesThrough']> {
+  const rounds = new Map(competitors.map(({ competitor, rulings }) => [competitor, roundsDecided(rulings)]));
+  return (competitor, round) => rounds.get(competitor)?.includes(round) === true;
 }
 
 function gameOf(board: Board): BracketGame {

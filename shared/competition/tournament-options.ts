@@ -51,6 +51,10 @@ export const standingsOptions = (
   ...drawnIn(rules.entrants ?? [], stage),
 });
 
+/** The rounds of a knock-out after which it was decided to go through a level match. */
+export const roundsDecided = (rulings: readonly Ruling[]): number[] =>
+  rulings.flatMap((ruling) => (ruling.kind === 'through' ? [ruling.round] : []));
+
 type Decided = Pick<StandingsOptions, 'adjustments' | 'decisions' | 'annulled'>;
 
 function decidedFor(competitors: readonly CompetitorFacts[], stage: number | undefined): Decided {
@@ -63,7 +67,7 @@ function decidedFor(competitors: readonly CompetitorFacts[], stage: number | und
       if (ruling.kind === 'bonus')
         adjustments.push({ competitor, points: ruling.points, reason: ruling.reason });
       else if (ruling.kind === 'out') annulled.push(...(ruling.games === 'annulled' ? [competitor] : []));
-      else if (ruling.kind !== 'replaced')
+      else if (ruling.kind === 'lot' || ruling.kind === 'manual')
         decisions.push({
           ...{ competitor, kind: ruling.kind, value: ruling.value },
           ...(ruling.reason === null ? {} : { reason: ruling.reason }),

@@ -148,6 +148,13 @@ const ruling = z.discriminatedUnion('kind', [
     from: round,
     reason: name,
   }),
+  /** Goes through a match of a knock-out that was level after this round; its score and its ratings stay as played. */
+  z.strictObject({
+    kind: z.literal('through'),
+    stage: stageNumber,
+    round,
+    reason: name.nullable().default(null),
+  }),
 ]);
 
 export const rulings = z.array(ruling).max(50);

@@ -27,6 +27,8 @@ export interface Entrant extends Presence {
    * acceleration follow. Without it they follow today's beliefs, which results move from round to round.
    */
   readonly startingRating?: number | undefined;
+  /** The rounds after which it was decided to go through a level match of a bracket. */
+  readonly through?: readonly number[] | undefined;
   /** Of a team: who plays at the boards of its match in a round; without one those of its people who come first. */
   readonly lineUps?: ReadonlyMap<number, readonly (Person | null)[]> | undefined;
 }

@@ -136,6 +136,8 @@ function rulingInWords(ruling: Ruling): string {
       return leftWords({ cause: ruling.cause, round: ruling.after, games: ruling.games });
     case 'replaced':
       return texts.standings.leave.replacedFrom({ round: ruling.from });
+    case 'through':
+      return texts.brackets.through({ round: ruling.round });
     default:
       return formatWhole(ruling.value);
   }

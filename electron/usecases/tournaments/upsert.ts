@@ -17,6 +17,7 @@ import {
   type StoredSide,
 } from '../../store/tournaments/tournaments.ts';
 import { moveContests } from './contest-days.ts';
+import { forgetDecisions } from './forget-decisions.ts';
 import { recordEntrants, type EntrantContent } from './entrants.ts';
 import {
   addContests,
@@ -108,6 +109,7 @@ export function correctTournament(
   if (entrants) changed = recordEntrants(store, facts, tournamentId, entrants) || changed;
   if (!wanted.contests) return { ...nothing(), changed };
   const extent = correctContests(facts, tournamentId, known, wanted);
+  if (extent.contests > 0) forgetDecisions(store, facts, tournamentId);
   return { ...extent, changed: changed || extent.contests > 0 };
 }
 

@@ -24,7 +24,9 @@ export function columnTitle(
   if (part.bracket === 'final') return column.round === 1 ? words.parts({ part: 'final' }) : words.again;
   if (kind === 'double') return words.numbered({ round });
   if (column.left > 2) return words.roundOf({ count: 2 ** (column.left + 1) });
-  return words.lastRound({ left: column.left === 0 ? 'final' : column.left === 1 ? 'semi' : 'quarter' });
+  return words.lastRound({
+    left: column.left === 0 ? 'final' : column.left === 1 ? 'semi' : 'quarter',
+  });
 }
 
 /** Where no entrant is known: who may come. */
@@ -36,7 +38,11 @@ export function placeholder(match: BracketMatch, from: SideSource): string {
 }
 
 /** What has to be said of a match beside its result. */
-export const noteOf = ({ state }: BracketMatch): string | null =>
-  state === 'level' || state === 'walkover' || state === 'void' ? words.notes[state] : null;
+export const noteOf = ({ state, isDecided }: BracketMatch): string | null =>
+  isDecided
+    ? words.notes.decided
+    : state === 'level' || state === 'walkover' || state === 'void'
+      ? words.notes[state]
+      : null;
 
 export const scoreText = (score: number | null): string => (score === null ? '' : formatScore(score));

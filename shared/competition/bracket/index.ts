@@ -89,7 +89,7 @@ function shownMatch(
   number: number | null,
   sourceOf: (feed: Feed) => SideSource,
 ): BracketMatch {
-  const { part, round, position, turn, feeds, sides, scores, state, winner, games } = match;
+  const { part, round, position, turn, feeds, sides, scores, state, winner, isRuled, games } = match;
   const side = (at: 0 | 1): BracketSide => ({
     entrant: sides[at] ?? null,
     from: sourceOf(feeds[at]),
@@ -105,6 +105,7 @@ function shownMatch(
     sides: [side(0), side(1)],
     state,
     winner,
+    isDecided: isRuled,
     contests: games,
   };
 }

@@ -57,6 +57,8 @@ export interface BracketMatch {
   readonly sides: readonly [BracketSide, BracketSide];
   readonly state: MatchState;
   readonly winner: string | null;
+  /** Whether it was level, and the winner is who was decided to go through. */
+  readonly isDecided: boolean;
   /** Indices of the games, in their order. */
   readonly contests: readonly number[];
 }
@@ -85,6 +87,8 @@ export interface BracketRules {
   readonly bestOf?: number;
   /** Whether an entrant is there in a round of the tournament: else the opponent advances. */
   readonly isHere?: (entrant: string, round: number) => boolean;
+  /** Whether it was decided that an entrant goes through a match that is level after a round of the tournament. */
+  readonly goesThrough?: (entrant: string, round: number) => boolean;
   /** The next round of the tournament; without it, the one after the last that was held. */
   readonly nextRound?: number;
 }

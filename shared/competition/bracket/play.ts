@@ -15,6 +15,8 @@ export interface LiveMatch extends Omit<BlankMatch, 'feeds'> {
   games: number[];
   state: MatchState;
   winner: string | null;
+  /** Whether the winner was decided, for the games were level. */
+  isRuled: boolean;
   scores: Verdict['scores'];
 }
 
@@ -54,6 +56,7 @@ export function playThrough(
     games: [],
     state: 'waiting',
     winner: null,
+    isRuled: false,
     scores: [null, null],
   }));
   const play = {
@@ -198,8 +201,17 @@ function attach({ games, rules, used, matches }: Play, match: LiveMatch, found: 
     if (!isOneByOne && i < found.length - 1) continue;
     const held = match.games.flatMap((one) => games[one] ?? []);
     ({ state: match.state, winner: match.winner, scores: match.scores } = verdictOf(held, pair, series));
+    decideLevel(match, pair, games[at]?.round ?? 0, rules);
     if (isDecided(match)) return;
   }
+}
+
+/** Of a level match one goes through where that was decided; of both, neither does. */
+function decideLevel(match: LiveMatch, pair: readonly string[], round: number, rules: BracketRules): void {
+  if (match.state !== 'level') return;
+  const [winner, ...others] = pair.filter((one) => rules.goesThrough?.(one, round) === true);
+  if (winner === undefined || others.length > 0) return;
+  Object.assign(match, { state: 'won', winner, isRuled: true });
 }
 
 /**

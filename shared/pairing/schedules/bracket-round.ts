@@ -50,6 +50,7 @@ function nextPairs(problem: RoundProblem, kind: BracketKind, held: Held, seeded:
       const entrant = request.entrants[Number(key)];
       return entrant !== undefined && isHere(entrant, when);
     },
+    goesThrough: (key, after) => request.entrants[Number(key)]?.through?.includes(after) === true,
   });
   checkFinished(bracket, held);
   return bracket.next.matches.flatMap(({ sides: [one, other], contests }): Pair[] => {

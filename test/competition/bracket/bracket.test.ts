@@ -145,6 +145,19 @@ describe('the games of a match', () => {
     expect(scoresOf(bracketOf('single', draw(2), games), 'winners-1-1')).toEqual([0.5, 1.5]);
   });
 
+  test('a level game is decided by whom the organizer lets through, and its score stays', () => {
+    const through = (rounds: Readonly<Record<string, number>>, games = [game(1, 'p1', 'p2', 0.5)]) =>
+      bracketOf('single', draw(2), games, { goesThrough: (entrant, round) => rounds[entrant] === round });
+    const decided = through({ p2: 1 });
+    expect(matchOf(decided, 'winners-1-1')).toMatchObject({ state: 'won', winner: 'p2', isDecided: true });
+    expect(scoresOf(decided, 'winners-1-1')).toEqual([0.5, 0.5]);
+    expect([decided.champion, ranksOf(decided)]).toEqual(['p2', '1 p2, 2 p1']);
+    expect(matchOf(through({ p2: 2 }), 'winners-1-1').state).toBe('level');
+    expect(matchOf(through({ p1: 1, p2: 1 }), 'winners-1-1').state).toBe('level');
+    const corrected = through({ p2: 1 }, [game(1, 'p1', 'p2', 1)]);
+    expect(matchOf(corrected, 'winners-1-1')).toMatchObject({ winner: 'p1', isDecided: false });
+  });
+
   test('a game without a result has begun', () => {
     const bracket = bracketOf('single', draw(4), [game(1, 'p1', 'p4', null)]);
     expect(matchOf(bracket, 'winners-1-1')).toMatchObject({ state: 'begun', contests: [0] });

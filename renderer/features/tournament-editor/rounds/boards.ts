@@ -1,6 +1,5 @@
 /** What the draft's boards contain so far: for the standings, the list of missing items, and the warnings. */
 import {
-  boardPlaces,
   competitorsOf,
   isFinished,
   type Board,
@@ -13,8 +12,6 @@ import { pointsProblems, pointsRuleOf } from '../../../app/scoring/points-draft.
 import {
   filledBoards,
   filledEntrants,
-  hasSeries,
-  isKnockOut,
   playingSides,
   typedRound,
   type BoardDraft,
@@ -22,6 +19,7 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { meaningOf, resultOf } from './meaning.ts';
+import { rulingsWith } from './through.ts';
 import type { BoardResult } from './results.ts';
 
 /** A board of the draft with the board it describes, `sides` in the order of the players. */
@@ -137,8 +135,10 @@ export const rulesOf = (draft: RoundsDraft, ratings: StartingRatings = new Map()
   tieBreaks: draft.head.tieBreaks,
   points: pointsProblems(draft.head.points).length > 0 ? null : pointsRuleOf(draft.head.points),
   stages: draft.stages,
-  competitors: filledEntrants(draft).map(({ key, rulings }) => ({
-    ...{ competitor: String(key), rulings, startingRating: ratings.get(key) ?? null },
+  competitors: filledEntrants(draft).map((entrant) => ({
+    competitor: String(entrant.key),
+    rulings: rulingsWith(draft, entrant, entrant.through),
+    startingRating: ratings.get(entrant.key) ?? null,
   })),
   entrants: filledEntrants(draft).map(({ key, draw }) => ({ competitor: String(key), draw })),
 });
@@ -149,13 +149,3 @@ export const presence = (draft: RoundsDraft): Presence[] =>
     enters: typedRound(entrant.enters, 1) ?? 1,
     withdrawnAfter: typedRound(entrant.withdrawnAfter, 0) ?? null,
   }));
-
-/** The boards of a knock-out's round whose result is level, so that nobody goes through yet. */
-export function levelIn(draft: RoundsDraft, round: RoundDraft): BoardDraft[] {
-  const number = draft.rounds.indexOf(round) + 1;
-  if (!isKnockOut(draft, number) || hasSeries(draft, number)) return [];
-  return filledBoards(round).filter((one) => {
-    const board = boardOf(one, 1, meaningOf(draft, one));
-    return board.sides.length === 2 && isFinished(board) && new Set(boardPlaces(board)).size === 1;
-  });
-}

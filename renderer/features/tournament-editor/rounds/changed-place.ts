@@ -6,13 +6,20 @@ export type ChangedPlace = 'head' | number;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Without who goes through a round, which is chosen there. */
+const participants = ({ entrants }: RoundsDraft): unknown =>
+  entrants.map((entrant) => ({ ...entrant, through: undefined }));
+
+const throughIn = ({ entrants, rounds }: RoundsDraft, at: number): boolean[] =>
+  entrants.map(({ through }) => through.includes(rounds[at]?.key ?? 0));
+
 /** The place that a step from `one` to `other` has changed. A change to an entrant may change boards as well. */
 export function changedPlace(one: RoundsDraft, other: RoundsDraft): ChangedPlace | undefined {
   if (!isSame(one.head, other.head)) return 'head';
-  if (one.who !== other.who || !isSame(one.entrants, other.entrants)) return 0;
+  if (one.who !== other.who || !isSame(participants(one), participants(other))) return 0;
   const rounds = Math.max(one.rounds.length, other.rounds.length);
   const changed = Array.from({ length: rounds }, (_, i) => i).find(
-    (i) => !isSame(one.rounds[i], other.rounds[i]),
+    (i) => !isSame(one.rounds[i], other.rounds[i]) || !isSame(throughIn(one, i), throughIn(other, i)),
   );
   return changed === undefined ? undefined : Math.min(changed + 1, other.rounds.length);
 }

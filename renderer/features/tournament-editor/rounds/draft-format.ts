@@ -37,6 +37,7 @@ const entrant = z.object({
   // Drafts from before there were any have none.
   rulings: rulings.catch([]),
   draw: draw.catch([]),
+  through: z.array(whole).catch([]),
 });
 
 const side = z.object({

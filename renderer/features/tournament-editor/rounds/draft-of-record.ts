@@ -26,6 +26,7 @@ import {
 } from './draft.ts';
 import { matchOptionsOf } from './match-options.ts';
 import { alignMatches } from './matches.ts';
+import { roundsThrough } from './through.ts';
 import { duelText, tableText } from './results.ts';
 
 type RecordedContest = TournamentRecord['contests'][number];
@@ -51,6 +52,7 @@ export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']):
   draft.entrants = record.entrants.map((entrant) => entrantOf(draft, entrant));
   const byRound = Map.groupBy(record.contests, ({ round }) => round);
   draft.rounds = [...byRound].map(([name, contests]) => roundOf(draft, name, contests));
+  for (const entrant of draft.entrants) entrant.through = roundsThrough(draft, entrant);
   leaveRepeatsBlank(draft);
   grow(draft);
   return draft;

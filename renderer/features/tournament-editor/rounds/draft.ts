@@ -27,6 +27,8 @@ export interface EntrantDraft {
   rated: boolean;
   /** As recorded, for the standings; they are decided elsewhere. */
   rulings: readonly Ruling[];
+  /** The keys of rounds after which it was decided to go through a level match. */
+  through: number[];
   /** As recorded: where it is in the draws of stages. */
   draw: readonly DrawnPlace[];
 }
@@ -157,6 +159,7 @@ export const emptyEntrant = (draft: { lastKey: number }): EntrantDraft => ({
   byes: '',
   rated: true,
   rulings: [],
+  through: [],
   draw: [],
 });
 

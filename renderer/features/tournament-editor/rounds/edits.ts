@@ -51,6 +51,8 @@ export interface RoundsEditing extends HeadEdits {
   /** `entrants` are those identified: one, or people who play together at this board; none yet while it is typed. */
   readonly setSide: (side: BoardSideDraft, text: string, entrants: readonly EntrantDraft[]) => void;
   readonly setResult: (board: BoardDraft, text: string) => void;
+  /** Which of two, by their keys, goes through the match of a knockout that is level after a round. */
+  readonly setThrough: (round: RoundDraft, pair: readonly number[], winner: number) => void;
   readonly setSideResult: (board: BoardDraft, side: BoardSideDraft, text: string) => void;
   readonly setBy: (board: BoardDraft, by: BoardDraft['by']) => void;
   readonly swap: (board: BoardDraft) => void;

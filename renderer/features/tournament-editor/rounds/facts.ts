@@ -28,6 +28,7 @@ import {
   type SeatedDraft,
 } from './draft.ts';
 import { enteredAgain } from './competitors.ts';
+import { rulingsOf, decidersOf } from './deciders.ts';
 import { byesIn, typedByes, type AskedBye } from './byes.ts';
 import { firstOf, lineUpsOf, personIn, type LineUps } from './line-up.ts';
 import { changedStages, unclearOptions } from './match-options.ts';
@@ -47,6 +48,7 @@ export const roundsField = {
   side: (side: { key: number }) => `side-${String(side.key)}`,
   result: (board: { key: number }) => `result-${String(board.key)}`,
   sideResult: (side: { key: number }) => `side-result-${String(side.key)}`,
+  through: (board: { key: number }) => `through-${String(board.key)}`,
   date: (round: { key: number }) => `round-date-${String(round.key)}`,
   lineUp: (side: { key: number }) => `line-up-${String(side.key)}`,
 } as const;
@@ -199,6 +201,7 @@ export function misreadAt(board: BoardDraft, field: string): string | undefined 
 export function roundsFactsOf(draft: RoundsDraft): WholeTournament {
   const lineUps = lineUpsOf(draft);
   const stages = changedStages(draft);
+  const deciders = decidersOf(draft);
   return {
     tournamentId: draft.tournamentId,
     ...headFactsOf(draft.head),
@@ -213,6 +216,7 @@ export function roundsFactsOf(draft: RoundsDraft): WholeTournament {
       withdrawnAfter: typedRound(entrant.withdrawnAfter, 0) ?? null,
       rated: entrant.rated,
       absences: typedByes(entrant.byes) ?? [],
+      ...rulingsOf(draft, entrant, deciders),
     })),
     contests: draft.rounds.flatMap((round) => {
       const names = boardNames(round);

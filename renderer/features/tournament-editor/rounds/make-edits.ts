@@ -15,6 +15,7 @@ import { grow, type RoundsDraft } from './draft.ts';
 import { followRule, handicapEdits } from './handicap-edits.ts';
 import { matchOptionsEdits } from './match-options-edits.ts';
 import type { Make, RoundsEditing } from './edits.ts';
+import { throughEdits } from './through.ts';
 import { entrantEdits, peopleEdits, pasteEdits } from './entrant-edits.ts';
 
 function making(draft: RoundsDraft, { before, changed }: Around): Make {
@@ -64,6 +65,7 @@ export function roundsEdits(draft: RoundsDraft, around: Around): RoundsEditing {
     ...pasteEdits(draft, make),
     ...lineUpEdits(draft, make),
     ...matchEdits(make, draft),
+    ...throughEdits(draft, make),
     ...roundEdits(draft, make),
   };
 }

@@ -4,7 +4,8 @@ import type { MissingLine } from '../grid-kind.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { firstField, resultFields } from './advance.ts';
-import { boardNames, levelIn, roundName } from './boards.ts';
+import { boardNames, roundName } from './boards.ts';
+import { decidersOf, type Decider } from './deciders.ts';
 import {
   entrantName,
   filledBoards,
@@ -23,6 +24,7 @@ const words = texts.rounds.missing;
  * in the order of rounds.
  */
 export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): MissingLine[] {
+  const undecided = decidersOf(draft).filter(({ through, isSeries }) => !through && !isSeries);
   return draft.rounds.flatMap((round, i) => {
     const here = missing.filter((one) => one.round === i + 1);
     const called = roundLabel(roundName(draft, round));
@@ -39,20 +41,25 @@ export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): M
     return [
       ...atBoards(round, called, unclear, words.misread),
       ...atBoards(round, called, open, words.result),
-      ...undecided(draft, round, called, i + 1),
+      ...toDecide(round, called, i + 1, undecided),
       ...others,
     ];
   });
 }
 
 /** A knock-out needs one who goes through. */
-function undecided(draft: RoundsDraft, round: RoundDraft, called: string, part: number): MissingLine[] {
-  const [first, ...others] = levelIn(draft, round).map((board) => filledBoards(round).indexOf(board));
-  if (first === undefined) return [];
-  const boards = [first, ...others].map((index) => nameOfBoard(round, index + 1));
-  const board = filledBoards(round)[first];
+function toDecide(
+  round: RoundDraft,
+  called: string,
+  part: number,
+  undecided: readonly Decider[],
+): MissingLine[] {
+  const here = undecided.filter((one) => one.round === round);
+  const [first] = here;
+  if (!first) return [];
+  const boards = here.map(({ board }) => nameOfBoard(round, filledBoards(round).indexOf(board) + 1));
   const what = words.decider({ round: called, boards, count: boards.length });
-  return [{ what, part, field: board && firstField(board) }];
+  return [{ what, part, field: roundsField.through(first.board) }];
 }
 
 /** True if something was typed as the result that is not understood. */

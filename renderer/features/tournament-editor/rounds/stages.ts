@@ -28,7 +28,8 @@ export interface RankedTable {
   readonly rows: readonly RankedRow[];
 }
 
-function stagesOfDraft(
+/** The draft's stages as they stand; none where none were recorded. */
+export function stagesOfDraft(
   draft: RoundsDraft,
   read: readonly ReadBoard[],
   ratings?: StartingRatings,

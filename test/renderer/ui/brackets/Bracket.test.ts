@@ -48,6 +48,16 @@ it('says that a level game needs a decider', () => {
   expect(container.querySelector('.match.level .note')?.textContent).toContain('needs a decider');
 });
 
+it('says that a level game was decided, on the drawing and in the table', () => {
+  const games = [{ round: 1, sides: ['a', 'b'].map((entrant) => ({ entrant, points: 0.5, score: 30 })) }];
+  const bracket = bracketOf('single', ['a', 'b'], games, { goesThrough: (entrant) => entrant === 'b' });
+  const { container } = render(Bracket, { bracket, nameOf: (entrant: string) => names[entrant] ?? '' });
+  expect(container.querySelector('strong')?.textContent).toBe('Béla');
+  expect(container.querySelector('.note')?.textContent).toContain('level, then decided');
+  const cells = [...container.querySelectorAll('td')].map((cell) => cell.textContent.trim());
+  expect(cells).toEqual(expect.arrayContaining(['30 : 30 level, then decided', 'Béla']));
+});
+
 it('says the same in a table', () => {
   const { container } = shown(0);
   const table = container.querySelector('table');

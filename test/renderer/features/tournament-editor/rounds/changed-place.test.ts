@@ -23,6 +23,12 @@ test('a step is shown where it changed something: in the head, among the entrant
       edit.setResult(board(draft, 2, 1), '9-1');
     }),
   ).toBe(2);
+  const [owls, jays] = [at(draft.entrants, 0).key, at(draft.entrants, 2).key];
+  expect(
+    placeOf(() => {
+      edit.setThrough(at(draft.rounds, 1), [owls, jays], jays);
+    }),
+  ).toBe(2);
   // Its board in round 1 changes, too.
   expect(
     placeOf(() => {

@@ -5,6 +5,8 @@ import {
 } from '../../../../../renderer/features/tournament-editor/rounds/draft-format.ts';
 import { usualWeights, type DuelMethod } from '../../../../../shared/pairing/options.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
+import { decidersOf } from '../../../../../renderer/features/tournament-editor/rounds/deciders.ts';
+import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
 import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
 import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
@@ -26,17 +28,18 @@ const stage = (method: DuelMethod, firstRound: number): TournamentRecord['stages
 });
 
 /** In round 1 the Owls meet the Kites, and the Jays have no board; in round 2 the Jays meet the Kites. */
-const withStages = (...stages: TournamentRecord['stages']) => {
+const recordOf = (...stages: TournamentRecord['stages']): TournamentRecord => {
   const record = evening();
   const [first, second] = record.contests;
   if (!first || !second) throw new Error('no boards');
-  return open({
+  return {
     ...record,
     stages,
     entrants: record.entrants.map((entrant) => ({ ...entrant, enters: 1 })),
     contests: [first, { ...second, sides: [side('Kites', {}, cy), side('Jays', {}, eve)] }],
-  });
+  };
 };
+const withStages = (...stages: TournamentRecord['stages']) => open(recordOf(...stages));
 
 test('nobody is missing a board in a stage that is a knock-out', () => {
   const nobody = (round: number, name: string) =>
@@ -64,6 +67,42 @@ test('a level result of a knock-out needs a decider, and only there', () => {
   expect(missingOf(swiss.draft)).not.toContain(level);
 });
 
+test('who goes through a level match is chosen at its board, and the score stays', () => {
+  const { draft, edit } = withStages(stage('knock-out', 1));
+  const [kites, jays] = [at(draft.entrants, 1), at(draft.entrants, 2)];
+  edit.setResult(board(draft, 2, 1), '30-30');
+  const [level] = decidersOf(draft);
+  expect(level?.pair.map(({ team }) => team)).toEqual(['Kites', 'Jays']);
+  expect(level?.board.key).toBe(board(draft, 2, 1).key);
+  edit.setThrough(at(draft.rounds, 1), [kites.key, jays.key], kites.key);
+  edit.setThrough(at(draft.rounds, 1), [kites.key, jays.key], jays.key);
+  expect(missingOf(draft)).toEqual([]);
+  const { entrants, contests } = roundsFactsOf(draft);
+  const ruling = { kind: 'through', stage: 1, round: 2, reason: null } as const;
+  expect(entrants?.map(({ rulings }) => rulings)).toEqual([undefined, [], [ruling]]);
+  expect(contests[1]?.sides.map(({ score }) => score)).toEqual([30, 30]);
+  expect(decidersOf(restoreRounds(JSON.parse(writtenRounds(draft)), 7) ?? draft)[0]?.through?.team).toBe(
+    'Jays',
+  );
+});
+
+test('a decision that is recorded is shown, and goes with the level score', () => {
+  const record = recordOf(stage('knock-out', 1));
+  const ruling = { kind: 'through', stage: 1, round: 2, reason: null } as const;
+  const { draft, edit } = open({
+    ...record,
+    entrants: record.entrants.map((one) => (one.team === 'Jays' ? { ...one, rulings: [ruling] } : one)),
+  });
+  edit.setResult(board(draft, 2, 1), '30-30');
+  expect(decidersOf(draft)[0]?.through?.team).toBe('Jays');
+  expect(roundsFactsOf(draft).entrants?.map(({ rulings }) => rulings)).toEqual([undefined, [], [ruling]]);
+  edit.setResult(board(draft, 2, 1), '31-30');
+  expect(decidersOf(draft)).toEqual([]);
+  expect(roundsFactsOf(draft).entrants?.[2]?.rulings).toEqual([]);
+  edit.setResult(board(draft, 2, 1), '30-30');
+  expect(roundsFactsOf(draft).entrants?.[2]?.rulings).toEqual([ruling]);
+});
+
 test('a stored draft keeps which rounds are a knock-out', () => {
   const { draft } = withStages(stage('knock-out', 1), stage('swiss', 2));
   const restored = restoreRounds(JSON.parse(writtenRounds(draft)), 7);
@@ -77,7 +116,12 @@ test('those who met before may meet in a later stage, and in a bracket, without 
       edit.setSide(at(board(draft, 2, 1).sides, i), name, [at(draft.entrants, i)]);
     return warningsOf(draft, lineUpsOf(draft));
   };
-  const met = texts.rounds.warnings.met({ one: 'Owls', other: 'Kites', round: 'Round 2', before: 'Round 1' });
+  const met = texts.rounds.warnings.met({
+    one: 'Owls',
+    other: 'Kites',
+    round: 'Round 2',
+    before: 'Round 1',
+  });
   expect(said(stage('swiss', 1))).toContain(met);
   expect(said(stage('knock-out', 1))).not.toContain(met);
   expect(said(stage('swiss', 1), stage('swiss', 2))).not.toContain(met);

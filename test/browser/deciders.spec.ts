@@ -1,0 +1,67 @@
+/** The final of a knockout of teams ends level: the organizer says who goes through, and the score stays. */
+import { texts } from '../../shared/messages/index.ts';
+import { usualWeights } from '../../shared/pairing/options.ts';
+import { roundLabel } from '../../renderer/app/boards/round-label.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { expect, test } from './shell.ts';
+
+const { board, missing, through } = texts.rounds;
+const knockOut = { kind: 'duels', method: 'knock-out', legs: 1, groupSize: 4 } as const;
+const stage = {
+  format: knockOut,
+  weights: { ...usualWeights },
+  constraints: [],
+  recentWeeks: 8,
+  firstRound: 1,
+};
+const people: Readonly<Record<string, string>> = { Owls: 'Ann Archer', Kites: 'Ben Baker' };
+const teams = Object.entries(people).map(([team, name]) => ({ team, members: [{ name }] }));
+
+test('who goes through a level final is chosen at its result, undone, and shown in the bracket', async ({
+  page,
+}) => {
+  await call(page, 'league.create', { name: 'Quiz' });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Cup', date: '2026-03-02', shape: 'rounds', entrants: teams, stages: [stage] },
+    contests: [{ round: '1', board: '1', sides: teams }],
+  });
+  await page.reload();
+  await page.evaluate((to) => (location.hash = to), `#/rounds/${String(tournamentId)}`);
+  await page.getByLabel(board.resultOf({ board: '1' }), { exact: true }).fill('30-30');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(texts.tournaments.entry.saved, { exact: false }).first()).toBeVisible();
+  const line = missing.decider({ round: roundLabel('1'), boards: ['1'], count: 1 });
+  const choice = page.getByRole('group', { name: through.legend });
+  await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: line })
+    .or(page.getByRole('link', { name: line }))
+    .click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(choice.getByRole('radio', { name: 'Kites' })).toBeChecked();
+  await expect(page.getByText(line)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(line)).toBeVisible();
+  await choice.getByRole('radio', { name: 'Kites' }).check();
+  await page.keyboard.press('Control+Enter');
+  await expect
+    .poll(async () =>
+      (await call(page, 'tournaments.facts', { tournamentId })).entrants.map(({ rulings }) => rulings.length),
+    )
+    .toEqual([0, 1]);
+  await choice.getByRole('radio', { name: 'Owls' }).check();
+  await page.keyboard.press('Control+Enter');
+  await expect
+    .poll(async () =>
+      (await call(page, 'tournaments.facts', { tournamentId })).entrants.map(({ rulings }) => rulings.length),
+    )
+    .toEqual([1, 0]);
+  await page.evaluate((to) => (location.hash = to), `#/tournament/${String(tournamentId)}`);
+  const match = page.locator('.bracket .match').first();
+  await expect(match.locator('strong')).toHaveText('Owls');
+  await expect(match).toContainText(texts.brackets.notes.decided);
+  await expect(match.locator('.score')).toHaveText(['30', '30']);
+});
