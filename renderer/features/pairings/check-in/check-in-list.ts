@@ -74,10 +74,16 @@ export function withoutLeft(
   );
 }
 
-/** A team with those who played for it last, except for its substitutes. */
-export const presentTeamOf = ({ team, lastLineUp }: Pick<Team, 'team' | 'lastLineUp'>, first: number) => {
-  const main = lastLineUp.filter(({ role }) => role !== 'substitute');
-  const people = (main.length > 0 ? main : lastLineUp).map(({ playerId, player }) => ({ playerId, player }));
+export type KnownTeam = Pick<Team, 'team' | 'lastLineUp'> & Partial<Pick<Team, 'furtherRoster'>>;
+
+/**
+ * A team with its own people who played for it last, except for its substitutes. In the place of a guest or a substitute
+ * comes one of its roster who didn't play then. Here nobody has a role: a guest would be rated like all others.
+ */
+export const presentTeamOf = ({ team, lastLineUp, furtherRoster = [] }: KnownTeam, first: number) => {
+  const own = lastLineUp.filter(({ role }) => role !== 'guest');
+  const main = [...own, ...furtherRoster].filter(({ role }) => role === 'main').slice(0, lastLineUp.length);
+  const people = (main.length > 0 ? main : own).map(({ playerId, player }) => ({ playerId, player }));
   return { team, people, ...wholeTournament, from: first } satisfies PresentTeam;
 };
 

@@ -10,6 +10,7 @@ import {
   renewPeople,
   typedRounds,
   writtenRounds,
+  type KnownTeam,
   type Person,
 } from '../../../../../renderer/features/pairings/check-in/check-in-list.ts';
 import { wholeTournament } from '../../../../../renderer/features/pairings/pairings-draft.ts';
@@ -54,6 +55,23 @@ describe('the check-in', () => {
       [3, 'Emil Adler', 2],
     ]);
     expect(gone).toEqual(['Élodie']);
+  });
+
+  it('leaves out last time’s guests, and brings back those of the roster in whose place they played', () => {
+    const [zoe, gus, dee] = (['main', 'guest', 'substitute'] as const).map((role, i) => ({
+      ...{ playerId: i + 1, player: ['Zoë', 'Gus', 'Dee'][i] ?? '', role },
+    }));
+    const emil = { playerId: 4, player: 'Emil', role: 'main' as const };
+    const further = { playerId: 5, player: 'Fay', role: 'main' as const };
+    const namesOf = (lastLineUp: KnownTeam['lastLineUp'], furtherRoster: KnownTeam['furtherRoster'] = []) =>
+      presentTeamOf({ team: 'Owls', lastLineUp, furtherRoster }, 1).people.map(({ player }) => player);
+    if (!zoe || !gus || !dee) throw new Error('no people');
+    expect(namesOf([gus, zoe])).toEqual(['Zoë']);
+    expect(namesOf([gus, zoe], [emil, further])).toEqual(['Zoë', 'Emil']);
+    expect(namesOf([zoe, dee], [emil])).toEqual(['Zoë', 'Emil']);
+    expect(namesOf([zoe], [emil])).toEqual(['Zoë']);
+    expect(namesOf([gus, dee])).toEqual(['Dee']);
+    expect(namesOf([gus])).toEqual([]);
   });
 
   it('lets those play for a team who did last, without its substitutes', () => {
