@@ -70,6 +70,27 @@ test('a result that isn’t understood is said once its cell is left, and the sl
   await expectAccessible(page);
 });
 
+test('a click into a result selects it, a second one places the cursor, and an error has a line of its own', async ({
+  page,
+}) => {
+  await openRounds(page, twoBoards);
+  await result(page, 2).fill('=');
+  await page.keyboard.press('Tab');
+  await expect(result(page, 2)).toHaveValue('½ – ½');
+  await result(page, 2).click({ position: { x: 30, y: 12 } });
+  await page.keyboard.type('1-0');
+  await expect(result(page, 2)).toHaveValue('1-0');
+  await result(page, 2).click({ position: { x: 70, y: 12 } });
+  await page.keyboard.type('x');
+  await page.keyboard.press('Tab');
+  await expect(result(page, 2)).toHaveValue('1-0x');
+  const line = page.getByText(words.problems.duel);
+  await expect(result(page, 2)).toHaveAccessibleDescription(words.problems.duel);
+  await expect(result(page, 2)).toHaveAttribute('aria-invalid', 'true');
+  const [text, cell] = [await line.boundingBox(), await result(page, 2).boundingBox()];
+  expect(text?.width).toBeGreaterThan(3 * (cell?.width ?? 0));
+});
+
 test('typed keys are shown in the players’ notation, 0-0 with colours is lost by both, and seats stand above', async ({
   page,
 }) => {
