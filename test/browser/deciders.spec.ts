@@ -1,6 +1,7 @@
 /** The final of a knockout of teams ends level: the organizer says who goes through, and the score stays. */
 import { texts } from '../../shared/messages/index.ts';
 import { usualWeights } from '../../shared/pairing/options.ts';
+import { pairingsDay } from '../../renderer/features/pairings/pairings-day.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
@@ -64,4 +65,35 @@ test('who goes through a level final is chosen at its result, undone, and shown 
   await expect(match.locator('strong')).toHaveText('Owls');
   await expect(match).toContainText(texts.brackets.notes.decided);
   await expect(match.locator('.score')).toHaveText(['30', '30']);
+});
+
+test('why no next round can be made on Pairings is gone once the result is another', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Quiz' });
+  const four = ['Ann', 'Ben', 'Cid', 'Dee'].map((name) => ({ members: [{ name }] }));
+  const sides = (from: number, scores: readonly number[]) =>
+    scores.map((score, i) => ({ ...four[from + i], members: four[from + i]?.members ?? [], score }));
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Cup', date: pairingsDay(new Date()), shape: 'rounds', entrants: four, stages: [stage] },
+    contests: [
+      { round: '1', board: '1', sides: sides(0, [30, 30]) },
+      { round: '1', board: '2', sides: sides(2, [2, 1]) },
+    ],
+  });
+  await page.reload();
+  await page.evaluate((to) => (location.hash = to), `#/pairings/${String(tournamentId)}`);
+  const next = page.getByRole('button', { name: texts.pairingBoards.stand.next({ number: '2' }) });
+  await next.click();
+  const refusal = page.getByRole('alert').getByText('are level in round 1', { exact: false });
+  await expect(refusal).toBeVisible();
+  await page.getByRole('link', { name: texts.pairingBoards.stand.type }).click();
+  await page.getByRole('group', { name: through.legend }).getByRole('radio', { name: 'Ben' }).check();
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    page.getByText(texts.tournaments.entry.savedAll).or(page.getByText(texts.tournaments.entry.saved)),
+  ).toBeVisible();
+  await page.evaluate((to) => (location.hash = to), `#/pairings/${String(tournamentId)}`);
+  await expect(next).toBeVisible();
+  await expect(refusal).toHaveCount(0);
+  await next.click();
+  await expect(page.locator('.boards .seat').filter({ hasText: 'Ben' })).toBeVisible();
 });

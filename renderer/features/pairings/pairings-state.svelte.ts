@@ -1,4 +1,5 @@
 /** The pairings as they are now: the draft, its suggestions with their costs, and what follows from them. */
+import { untrack } from 'svelte';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { ask, askPatiently, isAnswered, sentenceOf } from '../../app/api.ts';
@@ -33,6 +34,16 @@ import {
   type PairingRequest,
 } from './request.ts';
 
+/** What the answers to commands depend on beside the draft: the boards as they are recorded, and what was ruled. */
+const resultsOf = (running: Running | null): string =>
+  running === null
+    ? ''
+    : JSON.stringify([
+        running.tournamentId,
+        running.contests,
+        running.entrants.map(({ rulings }) => rulings),
+      ]);
+
 export class PairingsState {
   /** All that is stored; it is written soon after each change. */
   draft = $state.raw<PairingsDraft>(blankDraft(today()));
@@ -47,8 +58,7 @@ export class PairingsState {
   #restorings = $state(0);
   /** True while the plans of another draft are weighed. */
   readonly isRestoring: boolean = $derived(this.#restorings > 0);
-  /** Why the last command failed. */
-  trouble = $state<string>();
+  #trouble = $state.raw<{ readonly sentence: string; readonly at: string }>();
 
   /** The tournament that was created from the draft, with its rounds; null before the first start. */
   readonly running: Running | null = $derived(running.current);
@@ -219,6 +229,16 @@ export class PairingsState {
   /** Nobody is here yet; not an undo step. */
   clearCheckIn(): void {
     this.put({ people: [], teams: [] });
+  }
+
+  /** Why the last command failed; with other results it may succeed, so that nothing is said of it then. */
+  get trouble(): string | undefined {
+    const said = this.#trouble;
+    return said === undefined || said.at !== resultsOf(this.running) ? undefined : said.sentence;
+  }
+  set trouble(sentence: string | undefined) {
+    this.#trouble =
+      sentence === undefined ? undefined : { sentence, at: untrack(() => resultsOf(this.running)) };
   }
 
   isLocked(round: number, sides: PlannedSides): boolean {
