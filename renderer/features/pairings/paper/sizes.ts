@@ -1,26 +1,21 @@
-/**
- * How large the letters of a sheet are: as large as possible while a round fits on one sheet, A4 or Letter, so that it
- * can be read from a distance. Estimated from the lengths of names; a sheet that turns out longer continues on the next
- * page. Pure.
- */
+/** How large the letters of a round's sheets are, as renderer/paper/letters.ts estimates it. Pure. */
+import {
+  heightOf,
+  isNarrow,
+  largestSize,
+  lineHeight,
+  longestWord,
+  sheetHeight,
+  widthOf,
+  worthWrapping,
+} from '../../../paper/letters.ts';
 import { sheetGroups, type SheetBoard, type SheetRound, type SheetSide } from './sheet-board.ts';
 
-/** The average width of a Source Sans 3 semibold letter, in millimetres for each point of its size; with a margin. */
-const letterWidth = 0.19;
-/** The height of a line, in millimetres for each point. */
-const lineHeight = 0.42;
 /** Sizes of names and labels relative to those of the side, as SideNames draws them. */
 const shares = { fixed: { label: 1, people: 0.68 }, fresh: { label: 0.6, people: 0.92 } } as const;
 
-/** The height of that many letters on lines of a given width, in millimetres. */
-const heightOf = (letters: number, points: number, width: number): number =>
-  Math.max(1, Math.ceil((letters * letterWidth * points) / width)) * lineHeight * points;
-
 const lettersOf = ({ people }: SheetSide): number =>
   people.reduce((sum, { name }) => sum + name.length + 2, 0);
-
-const isNarrow = (letters: number, points: number, width: number): boolean =>
-  letters * letterWidth * points <= width;
 
 /** True if no name of a side has to continue in a second line of this width, in millimetres. */
 export const isOnOneLine = (
@@ -37,19 +32,15 @@ export const isOnOneLine = (
   );
 };
 
-/** Names that continue in a second line may have letters that are larger by this factor, and no more. */
-const worthWrapping = 1.35;
-
-/** The largest of the sizes that fits; a smaller one if names stay on one line with it. The sizes descend. */
-function largestSize(
-  sizes: readonly number[],
-  fits: (points: number) => boolean,
-  isUnwrapped: (points: number) => boolean,
-): number | undefined {
-  const largest = sizes.find(fits);
-  const unwrapped = sizes.find((points) => fits(points) && isUnwrapped(points));
-  return unwrapped !== undefined && worthWrapping * unwrapped >= (largest ?? 0) ? unwrapped : largest;
-}
+/** True if no word of a side's names is wider than the column. */
+const hasWholeWords = ({ label, isFresh, people }: SheetSide, points: number, width: number): boolean => {
+  const share = isFresh ? shares.fresh : shares.fixed;
+  const ofPeople = label === null ? points : share.people * points;
+  return (
+    isNarrow(longestWord(label ?? ''), share.label * points, width) &&
+    people.every(({ name }) => isNarrow(longestWord(name), ofPeople, width))
+  );
+};
 
 /** The height of a side in a column of a given width, in millimetres. */
 export function sideHeight(side: SheetSide, points: number, width: number): number {
@@ -66,15 +57,38 @@ export function sideHeight(side: SheetSide, points: number, width: number): numb
 
 /** Above and below a row of the pairing sheet, in millimetres for each point. */
 export const rowAir = 0.075;
-/** At the largest size, most names still fit on one line. */
-const pairingPoints = [21, 18, 16, 14, 13, 12, 11] as const;
-/** Below the title of a sheet, in millimetres; the shorter of the two paper sizes decides. */
-const sheetHeight = 200;
+/** Most names fit on one line with the usual ones. The large ones are for few boards, and cut no word in two. */
+const usualPoints = [21, 18, 16, 14, 13, 12, 11] as const;
+const pairingPoints = [36, 32, 28, 24, ...usualPoints] as const;
 /** For rounds that need several sheets anyway, and so need not be squeezed onto one. */
 const overleafPoints = 12;
+/** The width of a board's number, in millimetres. */
+export const mostForNumber = 20;
 /** The number of columns for the sides of a board that has more than two. */
 export const sideColumns = 2;
-const pairingWidth = { side: 74, whole: 160 } as const;
+const pairingWidth = { side: 74, whole: 160, sheet: 180, cellAir: 4.2 } as const;
+
+/** "–", or the longest result. */
+const lettersBetween = (boards: readonly SheetBoard[]): number =>
+  Math.max(
+    1,
+    ...boards.map(({ sides, match }) =>
+      Math.max(
+        match?.score.length ?? 0,
+        sides
+          .map(({ result }) => result)
+          .join(' – ')
+          .trim().length,
+      ),
+    ),
+  );
+
+/** The width for a side at a board of two, beside the board's number and what is between the sides. */
+function sideWidth(boards: readonly SheetBoard[], points: number): number {
+  const number = Math.min(0.85 * points, mostForNumber);
+  const between = widthOf(lettersBetween(boards), points) + pairingWidth.cellAir;
+  return Math.min(pairingWidth.side, (pairingWidth.sheet - number - between) / 2 - pairingWidth.cellAir);
+}
 
 /** The height of cells that are laid out line by line. */
 const gridHeight = (cells: readonly number[], columns: number, gap: number): number =>
@@ -82,9 +96,9 @@ const gridHeight = (cells: readonly number[], columns: number, gap: number): num
     Math.max(...cells.slice(columns * i, columns * (i + 1))),
   ).reduce((sum, row) => sum + row + gap, 0);
 
-function rowHeight({ sides }: SheetBoard, areMatches: boolean, points: number): number {
+function rowHeight({ sides }: SheetBoard, areMatches: boolean, points: number, width: number): number {
   const air = 2 * rowAir * points;
-  if (areMatches) return air + Math.max(...sides.map((side) => sideHeight(side, points, pairingWidth.side)));
+  if (areMatches) return air + Math.max(...sides.map((side) => sideHeight(side, points, width)));
   const each = sides.map((side) => sideHeight(side, points, pairingWidth.whole / sideColumns));
   return air + gridHeight(each, sideColumns, 0);
 }
@@ -98,15 +112,18 @@ export function pairingSize({ boards }: Pick<SheetRound, 'boards'>): number {
   const groups = sheetGroups(boards);
   const headings =
     groups.filter(({ match }) => match).length + groups.filter(({ heading }) => heading).length;
+  const widthAt = (points: number): number =>
+    areMatches ? sideWidth(boards, points) : pairingWidth.whole / sideColumns;
   const height = (points: number): number =>
-    boards.reduce((sum, board) => sum + rowHeight(board, areMatches, points), 0) +
+    boards.reduce((sum, board) => sum + rowHeight(board, areMatches, points, widthAt(points)), 0) +
     headings * (lineHeight + 4 * rowAir) * points +
     boards.filter(({ match }) => match).length * seatLine;
-  const width = areMatches ? pairingWidth.side : pairingWidth.whole / sideColumns;
+  const all = (holds: typeof isOnOneLine, points: number): boolean =>
+    boards.every(({ sides }) => sides.every((side) => holds(side, points, widthAt(points))));
   const points = largestSize(
     pairingPoints,
-    (size) => height(size) <= sheetHeight,
-    (size) => boards.every(({ sides }) => sides.every((side) => isOnOneLine(side, size, width))),
+    (size) => height(size) <= sheetHeight && (size <= usualPoints[0] || all(hasWholeWords, size)),
+    (size) => all(isOnOneLine, size),
   );
   return points ?? overleafPoints;
 }

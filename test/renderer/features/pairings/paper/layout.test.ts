@@ -108,10 +108,22 @@ describe('letters on a sheet', () => {
   it('are smaller rather than a name is in two lines, if they need not be much smaller', () => {
     const named = (name: string) =>
       pairingSize(roundOf(duels(4).map((one) => ({ ...one, sides: [alone(1, name), alone(2)] }))));
-    expect(named('Ann Archer')).toBe(21);
-    expect(named('Annabella Archer-Ash')).toBe(18);
-    // With a name that is in two lines anyway, the letters are as large as the sheet allows.
-    expect(named('Annabella Archer-Ashworth')).toBe(21);
+    expect(named('Ann Archer')).toBe(36);
+    expect(named('Anna Archerly')).toBe(28);
+    // With a name that is in two lines anyway, the letters are as large as the sheet and its words allow.
+    expect(named('Annabella Archer-Ashworth')).toBe(32);
+  });
+
+  it('are larger for few boards, as long as no word is cut and results have their room', () => {
+    const sizeOf = (count: number, name: string, result = '') =>
+      pairingSize(
+        roundOf(duels(count).map((one) => ({ ...one, sides: [{ ...alone(1, name), result }, alone(2)] }))),
+      );
+    const words = 'Universally Challenged';
+    expect(sizeOf(2, words)).toBeGreaterThan(24);
+    expect(sizeOf(2, words, '31')).toBeLessThanOrEqual(sizeOf(2, words));
+    expect(sizeOf(2, 'Universallychallengedquizzers')).toBe(21);
+    expect(sizeOf(20, words)).toBe(16);
   });
 
   it('on a card are large for two names and still hold a table of eight', () => {
