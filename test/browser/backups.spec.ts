@@ -95,3 +95,12 @@ test('backups go to another folder; while it isn’t there, the page says what t
   await expect(rows(page)).toHaveCount(4);
   await expect(page.getByText(say.folder.missing)).toBeHidden();
 });
+
+test('the history and the settings lead to the backups', async ({ page }) => {
+  await leagueWithBackup(page);
+  for (const from of ['history', 'settings']) {
+    await page.evaluate((hash) => (location.hash = hash), `#/${from}`);
+    await page.getByRole('link', { name: say.restoreLink }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
+  }
+});
