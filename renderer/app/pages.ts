@@ -30,6 +30,7 @@ import NewTournament from '../features/tournament-editor/NewTournament.svelte';
 import Rounds from '../features/tournament-editor/Rounds.svelte';
 import Tournament from '../features/tournaments/Tournament.svelte';
 import Tournaments from '../features/tournaments/Tournaments.svelte';
+import WallTables from '../features/tournaments/wall/WallTables.svelte';
 import WhatIf from '../features/what-if/WhatIf.svelte';
 import type { Page, Route } from './router.svelte.ts';
 
@@ -129,6 +130,11 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
     show: pageOf(Tournament, (tournamentId) => ({ tournamentId })),
     under: 'tournaments',
     help: 'correct-a-result',
+  },
+  wall: {
+    show: pageOf(WallTables, (tournamentId) => ({ tournamentId })),
+    under: 'tournaments',
+    help: 'website-and-print',
   },
   rounds: {
     show: pageOf(Rounds, (tournamentId) => ({ tournamentId })),

@@ -13,6 +13,7 @@ const pageNames = [
   'rounds',
   'tournaments',
   'tournament',
+  'wall',
   'new-tournament',
   'pairings',
   'lab',

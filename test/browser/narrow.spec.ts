@@ -23,6 +23,7 @@ const addresses: Readonly<Record<PageName, readonly string[]>> = {
   rounds: ['/38'],
   tournaments: [''],
   tournament: ['/38', '/39'],
+  wall: ['/38', '/39'],
   'new-tournament': ['', '/39'],
   pairings: [''],
   lab: ['', '/tune'],

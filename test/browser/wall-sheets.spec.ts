@@ -1,8 +1,10 @@
 /** What hangs on the wall, as it looks: its letters, its heading, and what is beside it on the screen. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
 import { call, lookAgain } from './calling.ts';
-import { final, saveCup, semifinals } from './cup.ts';
+import { cup, final, groupB, openTournament, saveCup, semifinals } from './cup.ts';
+import { sheetsOf } from './pdf.ts';
 import { goToHash } from './playing.ts';
 import { expect, test } from './shell.ts';
 
@@ -35,4 +37,67 @@ test('two boards with a long heading fill the sheet with large letters', async (
   const tabs = await edges(page.getByRole('navigation', { name: words.choose }));
   const chosen = await edges(page.getByLabel(words.which, { exact: true }));
   expect(tabs.bottom - chosen.bottom).toBeGreaterThan(4);
+});
+
+const wall = texts.standings.wall;
+const linesOf = async (page: Page): Promise<string[][]> =>
+  (await sheetsOf(await page.pdf({ preferCSSPageSize: true }))).map(({ lines }) =>
+    lines.map(({ text }) => text),
+  );
+
+test('the final table is printed alone, in large letters, by the names that lists may show', async ({
+  page,
+}) => {
+  await call(page, 'league.create', { name: 'Town club' });
+  const cupId = await saveCup(page, [...semifinals, ...final]);
+  const { entrants } = await call(page, 'tournaments.facts', { tournamentId: cupId });
+  const champion = entrants.flatMap(({ members }) => members).find(({ player }) => player === groupB[1]);
+  await call(page, 'players.save', {
+    ...{ playerId: champion?.playerId ?? 0, name: String(groupB[1]), shownAs: 'initials' },
+    ...{ club: null, externalId: null, retired: false, tags: [], aliases: [], starting: null },
+  });
+  await lookAgain(page);
+  await openTournament(page, cupId);
+  await page.getByRole('link', { name: wall.open }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${texts.stages.final} · ${cup}`);
+  await expectAccessible(page);
+  const [sheet = [], ...more] = await linesOf(page);
+  expect(more).toEqual([]);
+  expect(sheet).toContain('1 F. H.');
+  expect(sheet.join('\n')).not.toContain(String(groupB[1]));
+  expect(sheet.filter((line) => /^\d=? \p{L}/u.test(line))).toHaveLength(8);
+  const points = await page
+    .getByRole('table', { name: texts.stages.final })
+    .evaluate((table) => (parseFloat(getComputedStyle(table).fontSize) * 3) / 4);
+  expect(points).toBeGreaterThan(21);
+
+  // The groups, a sheet each, with what decides.
+  await page.getByRole('button', { name: 'Group stage' }).click();
+  const groups = await linesOf(page);
+  expect(
+    groups.map((lines) => lines.some((line) => line.includes(texts.stages.group({ name: 'A' })))),
+  ).toEqual([true, false]);
+  await page.getByRole('link', { name: wall.back }).click();
+  await expect(page.getByRole('heading', { level: 1, name: cup })).toBeVisible();
+});
+
+test('a ranking of one game has its table, and nothing is printed before there is one', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Town club' });
+  const sides = ['Ann', 'Ben', 'Cy'].map((name, i) => ({ score: [7, 9, 9][i] ?? 0, members: [{ name }] }));
+  const night = await call(page, 'tournaments.save', {
+    name: 'Night',
+    date: '2026-01-02',
+    contests: [{ sides }],
+  });
+  const next = await call(page, 'tournaments.save', {
+    ...{ name: 'Next', date: '2026-01-09', shape: 'rounds' },
+    entrants: [{ members: [{ name: 'Ann' }] }],
+  });
+  await lookAgain(page);
+  await goToHash(page, `#/wall/${String(next.tournamentId)}`);
+  await expect(page.getByText(wall.none)).toBeVisible();
+  await openTournament(page, night.tournamentId);
+  await page.getByRole('link', { name: wall.open }).click();
+  await expect(page.getByRole('row').nth(1)).toHaveText(/^1=\s*Ben\s*9$/u);
+  await expect(page.getByRole('row').nth(3)).toHaveText(/^3\s*Ann\s*7$/u);
 });

@@ -25,7 +25,7 @@ export function headFacts(page: TournamentPage): string {
 }
 
 /** Its day, or its first and last day; its number if nothing is dated. */
-function daysOf(page: Pick<TournamentPage, 'date' | 'lastDate' | 'number' | 'contests'>): string {
+export function daysOf(page: Pick<TournamentPage, 'date' | 'lastDate' | 'number' | 'contests'>): string {
   const { date, number } = page;
   if (date === null) return words.number({ number });
   const last = lastDayOf(page);

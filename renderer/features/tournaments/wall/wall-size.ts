@@ -1,0 +1,43 @@
+/** How large the letters of a table on the wall are, as renderer/paper/letters.ts estimates it. Pure. */
+import {
+  heightOf,
+  isNarrow,
+  largestSize,
+  longestWord,
+  sheetHeight,
+  widthOf,
+} from '../../../paper/letters.ts';
+import type { WallTable } from './wall-tables.ts';
+
+/** Above and below a row, in millimetres for each point: as `.wall` of renderer/paper/sheets.css. */
+const air = 0.1;
+/** In millimetres: between the margins of the narrower paper, and beside what a cell holds. */
+const width = { sheet: 180, cell: 4.2 } as const;
+const usualPoints = [21, 18, 16, 14, 13, 12, 11] as const;
+/** For few rows, as long as no word is cut in two. */
+const points = [36, 32, 28, 24, ...usualPoints] as const;
+/** For a table that needs several sheets anyway. */
+const overleafPoints = 14;
+
+const longest = (cells: readonly string[]): number => Math.max(0, ...cells.map(({ length }) => length));
+
+/** In points, so that the table is one sheet if letters of a readable size allow it. */
+export function wallTableSize({ rows, heads }: Pick<WallTable, 'rows' | 'heads'>): number {
+  const figures = heads.map((head, i) => longest([head, ...rows.map((row) => row.figures[i] ?? '')]));
+  const place = longest(rows.map((row) => row.place));
+  const nameWidth = (size: number): number =>
+    width.sheet -
+    widthOf(place, size) -
+    figures.reduce((sum, letters) => sum + widthOf(letters, size), 0) -
+    (2 + figures.length) * width.cell;
+  const height = (size: number): number =>
+    rows.reduce((sum, { name }) => sum + heightOf(name.length, size, nameWidth(size)) + 2 * air * size, 0);
+  const isWhole = (size: number): boolean =>
+    rows.every(({ name }) => isNarrow(longestWord(name), size, nameWidth(size)));
+  const found = largestSize(
+    points,
+    (size) => nameWidth(size) > 0 && height(size) <= sheetHeight && (size <= usualPoints[0] || isWhole(size)),
+    (size) => rows.every(({ name }) => isNarrow(name.length, size, nameWidth(size))),
+  );
+  return found ?? overleafPoints;
+}

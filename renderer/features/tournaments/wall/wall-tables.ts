@@ -1,0 +1,113 @@
+/** The tables of a tournament as they hang on the wall: place, name and what decides. */
+import { inOrder } from '../../../../shared/competition/boards.ts';
+import { competitionOf } from '../../../../shared/competition/read-competition.ts';
+import { stagesOf } from '../../../../shared/competition/stages.ts';
+import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
+import { formatScore, texts } from '../../../../shared/messages/index.ts';
+import { privacyOf, sideName, type Privacy } from '../../../app/names/privacy.ts';
+import { stageTitle } from '../../../ui/stages/words.ts';
+import { categoryTables } from '../categories/category-tables.ts';
+import { inOrderOf, nameIn, stagesOfPage, type StagesOfPage } from '../stages.ts';
+import { hasStandings, listedAs, standingsOf, tableOf, type StandingsTable } from '../standings.ts';
+
+interface WallRow {
+  readonly place: string;
+  /** As lists may show it. */
+  readonly name: string;
+  /** One for each head. */
+  readonly figures: readonly string[];
+}
+
+export interface WallTable {
+  readonly title: string;
+  /** Of the figures; the first is the most important one. */
+  readonly heads: readonly string[];
+  /** The best first. */
+  readonly rows: readonly WallRow[];
+}
+
+/** What is printed at once: one table, or those of all groups of a stage. */
+export interface WallChoice {
+  readonly title: string;
+  readonly tables: readonly WallTable[];
+}
+
+/** More would leave no room for large letters. */
+const mostFigures = 3;
+
+/** The whole first, then each stage that has tables, then the categories. Empty before there is anything to rank. */
+export function wallChoices(page: TournamentPage): WallChoice[] {
+  if (page.contests.length === 0) return [];
+  const privacy = privacyOf(page);
+  if (!hasStandings(page)) return placesOf(page, privacy);
+  const played = stagesOf(competitionOf(page));
+  const stages = stagesOfPage(page, played);
+  const whole = inOrderOf(standingsOf(page), stages);
+  const first = stages ? stageChoices(page, stages, privacy) : [standings(whole, privacy)];
+  const categories = stages ? [] : categoryTables(page, whole);
+  return [
+    ...first,
+    ...categories.map(({ name, rows }) => ({
+      title: name,
+      tables: [{ ...tableFor({ ...whole, rows }, privacy), title: name }],
+    })),
+  ];
+}
+
+const standings = (table: StandingsTable, privacy: Privacy): WallChoice => {
+  const title = texts.tournaments.page.standings;
+  return { title, tables: [{ ...tableFor(table, privacy), title }] };
+};
+
+const tableFor = ({ criteria, rows }: StandingsTable, privacy: Privacy): Omit<WallTable, 'title'> => {
+  const shown = criteria.slice(0, mostFigures);
+  return {
+    heads: shown.map((criterion) => texts.rounds.tieBreaks[criterion].short),
+    rows: rows.map(({ rankText, who, values }) => ({
+      place: rankText,
+      name: listedAs(who, privacy),
+      figures: shown.map((criterion) => {
+        const value = values[criterion];
+        return value === null ? '' : formatScore(value);
+      }),
+    })),
+  };
+};
+
+/** The final places, then the tables of each stage, the latest first; a bracket is on the tournament's own page. */
+function stageChoices(page: TournamentPage, stages: StagesOfPage, privacy: Privacy): WallChoice[] {
+  const { known, final, areGroupWinners } = stages;
+  const title = areGroupWinners ? texts.stages.groupWinners : texts.stages.final;
+  const places = final.map(({ label, competitor }) => ({
+    place: label,
+    name: nameIn({ known, privacy }, competitor),
+    figures: [],
+  }));
+  return [
+    ...(final.length > 0 ? [{ title, tables: [{ title, heads: [], rows: places }] }] : []),
+    ...stages.stages.flatMap((stage): WallChoice[] => {
+      const { content } = stage;
+      if (content.kind === 'bracket') return [];
+      const tables = content.tables.map((table) => ({
+        ...tableFor(tableOf(page, known, table), privacy),
+        title: table.name === '' ? stageTitle(stage) : texts.stages.group({ name: table.name }),
+      }));
+      return [{ title: stageTitle(stage), tables }];
+    }),
+  ];
+}
+
+/** Of the only game: who came where in it. */
+function placesOf({ contests }: TournamentPage, privacy: Privacy): WallChoice[] {
+  const [only, ...others] = contests;
+  if (!only || others.length > 0) return [];
+  const words = texts.tournaments.page;
+  const title = only.complete ? words.places : words.soFar;
+  const isScored = only.sides.some(({ score }) => score !== null);
+  const rows = inOrder(only.sides).map((side) => ({
+    place: side.placeText,
+    name: sideName(side, privacy),
+    figures: isScored ? [side.score === null ? '' : formatScore(side.score)] : [],
+  }));
+  return [{ title, tables: [{ title, heads: isScored ? [words.column.score] : [], rows }] }];
+}

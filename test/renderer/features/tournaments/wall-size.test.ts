@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { wallTableSize } from '../../../../renderer/features/tournaments/wall/wall-size.ts';
+
+const table = (count: number, name = 'Alice Bennett', figures: readonly string[] = []) => ({
+  heads: figures.map(() => 'Pts'),
+  rows: Array.from({ length: count }, (_, i) => ({ place: String(i + 1), name, figures })),
+});
+
+describe('letters of a table for the wall', () => {
+  it('are as large as one sheet allows, and never too small to read', () => {
+    const sizes = [2, 6, 10, 14, 20, 28].map((count) => wallTableSize(table(count)));
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect([sizes[0], sizes.at(-1)]).toEqual([36, 11]);
+    // What continues on other sheets anyway need not be squeezed.
+    expect(wallTableSize(table(300))).toBe(14);
+    expect(wallTableSize(table(0))).toBe(36);
+  });
+
+  it('leave room for figures and cut no word in two', () => {
+    expect(wallTableSize(table(4, 'Universally Challenged', ['12.5', '30.25', '118']))).toBeLessThan(
+      wallTableSize(table(4, 'Universally Challenged')),
+    );
+    expect(wallTableSize(table(2, 'Featherstonehaugh'.repeat(2)))).toBeLessThanOrEqual(24);
+  });
+});
