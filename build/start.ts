@@ -2,23 +2,22 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Browser from '../electron/shells/browser.ts';
-import { Refusal } from '../shared/contract/refusals.ts';
+import type { Refusal } from '../shared/contract/refusals.ts';
 import { languageVariable } from '../shared/messages/language.ts';
-import { texts } from '../shared/messages/index.ts';
 import { root } from './run.ts';
-import { openDesktop } from './start/desktop.ts';
 import { isFresh } from './start/fresh.ts';
 import { readOptions, type StartOptions } from './start/options.ts';
+import { startTexts } from './start/say.ts';
 
-const say = texts.shells.start;
 /** The same code as a refused call's in the terminal shell. */
 const refused = 2;
 
 async function start(given: readonly string[]): Promise<void> {
   const options = readOptions(given, process.env['INIT_CWD'] ?? process.cwd());
   if ('sentence' in options) {
-    if (options.asked) console.log(options.sentence);
-    else refuse(options.sentence);
+    const sentence = options.sentence(await startTexts());
+    if (options.asked) console.log(sentence);
+    else refuse(sentence);
     return;
   }
   // Before anything of dist/ runs: its texts are chosen as they are loaded.
@@ -26,7 +25,7 @@ async function start(given: readonly string[]): Promise<void> {
   if (!isFresh()) await build();
   const trouble = options.shell === 'browser' ? undefined : await openDesktop(options);
   if (options.shell !== 'browser' && trouble === undefined) return;
-  if (trouble !== undefined) console.log(`${trouble}\n${say.inBrowser}`);
+  if (trouble !== undefined) console.log(`${trouble}\n${(await startTexts()).inBrowser}`);
   await openBrowser(options);
 }
 
@@ -35,8 +34,13 @@ function refuse(sentence: string): void {
   process.exitCode = refused;
 }
 
+async function openDesktop(options: StartOptions): Promise<string | undefined> {
+  const desktop = await import('./start/desktop.ts');
+  return desktop.openDesktop(options);
+}
+
 async function build(): Promise<void> {
-  console.log(say.building);
+  console.log((await startTexts()).building);
   const { bundle } = await import('./bundle.ts');
   await bundle();
 }
@@ -44,21 +48,24 @@ async function build(): Promise<void> {
 /** Serves the page until Ctrl-C. */
 async function openBrowser({ league, port, open: opening }: StartOptions): Promise<void> {
   try {
-    const { startBrowserShell } = (await import(
+    const { startBrowserShell, texts } = (await import(
       pathToFileURL(path.join(root, 'dist/node/browser.js')).href
     )) as typeof Browser;
+    const say = texts.shells.start;
     const shell = await startBrowserShell({ port, ...(league === undefined ? {} : { league }) });
     endOnSignal(shell.close);
-    endOnFailure(shell);
+    endOnFailure(shell, (path) => texts.failures.ended({ path }));
     console.log(`${say.address({ url: shell.url })}\n${say.howToEnd}`);
     if (opening && hasDisplay()) await show(shell.urlForOnce());
   } catch (error) {
     // The bundle has a Refusal of its own, so the class is recognized by its name.
-    if (error instanceof Error && error.name === Refusal.name) refuse(error.message);
-    else if (isPortTaken(error)) refuse(say.portTaken({ port: String(port) }));
+    if (error instanceof Error && error.name === refusal) refuse(error.message);
+    else if (isPortTaken(error)) refuse((await startTexts()).portTaken({ port: String(port) }));
     else throw error;
   }
 }
+
+const refusal: Refusal['name'] = 'Refusal';
 
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
@@ -78,9 +85,9 @@ async function show(url: string): Promise<void> {
 }
 
 /** What was saved is whole: every change is a transaction of its own. What the program has in memory may not be. */
-function endOnFailure(shell: Browser.BrowserShell): void {
+function endOnFailure(shell: Browser.BrowserShell, sentence: (path: string) => string): void {
   process.once('uncaughtException', (error) => {
-    console.error(texts.failures.ended({ path: shell.noteFailure(error) }));
+    console.error(sentence(shell.noteFailure(error)));
     void shell.close().finally(() => process.exit(1));
   });
 }

@@ -1,7 +1,7 @@
 /** The command line of `npm start`. */
 import path from 'node:path';
 import { languages } from '../../shared/messages/language.ts';
-import { texts } from '../../shared/messages/index.ts';
+import type { StartTexts } from './say.ts';
 
 export interface StartOptions {
   /** As an absolute path; undefined opens the last one. */
@@ -15,13 +15,14 @@ export interface StartOptions {
   readonly language: string | undefined;
 }
 
-const say = texts.shells.start;
+/** What is wrong with the arguments, or the help that was asked for. */
+export interface Answer {
+  readonly sentence: (say: StartTexts) => string;
+  readonly asked: boolean;
+}
 
 /** Reads the arguments; a sentence says what is wrong with them, or is the help that was asked for. */
-export function readOptions(
-  given: readonly string[],
-  folder: string,
-): StartOptions | { readonly sentence: string; readonly asked: boolean } {
+export function readOptions(given: readonly string[], folder: string): StartOptions | Answer {
   const flags = new Set<string>();
   const files: string[] = [];
   let port: string | undefined;
@@ -32,16 +33,16 @@ export function readOptions(
     else if (argument === '--lang') language = rest.shift() ?? '';
     else if (!argument.startsWith('-')) files.push(argument);
     else if (known.includes(argument)) flags.add(argument);
-    else return wrong(say.unknownOption({ given: argument }));
+    else return wrong((say) => say.unknownOption({ given: argument }));
   }
-  if (flags.has('--help')) return { sentence: say.usage, asked: true };
-  if (port !== undefined && !isPort(port)) return wrong(say.port);
+  if (flags.has('--help')) return { sentence: (say) => say.usage, asked: true };
+  if (port !== undefined && !isPort(port)) return wrong((say) => say.port);
   if (language !== undefined && !languages.some(({ id }) => id === language))
-    return wrong(say.language({ or_known: languages.map(({ id }) => id) }));
-  if (files.length > 1) return wrong(say.oneFile);
+    return wrong((say) => say.language({ or_known: languages.map(({ id }) => id) }));
+  if (files.length > 1) return wrong((say) => say.oneFile);
   // Port and address mean something in the browser only, so who names them means the browser.
   const browser = flags.has('--browser') || flags.has('--no-open') || port !== undefined;
-  if (browser && flags.has('--desktop')) return wrong(say.either);
+  if (browser && flags.has('--desktop')) return wrong((say) => say.either);
   return {
     league: files[0] === undefined ? undefined : path.resolve(folder, files[0]),
     shell: browser ? 'browser' : flags.has('--desktop') ? 'desktop' : 'any',
@@ -57,6 +58,6 @@ const apart = (argument: string): string[] =>
 
 const known = ['--browser', '--desktop', '--no-open', '--help'];
 
-const wrong = (sentence: string): { sentence: string; asked: boolean } => ({ sentence, asked: false });
+const wrong = (sentence: Answer['sentence']): Answer => ({ sentence, asked: false });
 
 const isPort = (text: string): boolean => /^\d{1,5}$/u.test(text) && Number(text) <= 65_535;

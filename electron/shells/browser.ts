@@ -37,6 +37,9 @@ export interface BrowserShell {
   readonly close: () => Promise<void>;
 }
 
+/** For what the one who starts it says: these are loaded, in the language that was chosen. */
+export { texts };
+
 const say = texts.shells.web;
 const largestCall = 64 * 2 ** 20;
 

@@ -40,17 +40,28 @@ function isDay(isoDay: string): boolean {
 
 type NumberFormat = (value: number) => string;
 
+/** Made when it is asked for first: all of Intl's take 20 ms, in each thread and in the page, and few are used there at once. */
+function atFirstUse<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** Makes formatters of one language (BCP 47) that write a thin space between thousands and a real minus. */
 function numberFormatter(locale: string): (options: Intl.NumberFormatOptions) => NumberFormat {
   const made = new Map<string, Intl.NumberFormat>();
-  const group =
-    new Intl.NumberFormat(locale).formatToParts(12_345).find(({ type }) => type === 'group')?.value ??
-    thinSpace;
+  const group = atFirstUse(
+    () =>
+      new Intl.NumberFormat(locale).formatToParts(12_345).find(({ type }) => type === 'group')?.value ??
+      thinSpace,
+  );
   return (options) => {
-    const key = JSON.stringify(options);
-    const format = made.get(key) ?? new Intl.NumberFormat(locale, options);
-    made.set(key, format);
-    return (value) => withMinus(format.format(value).replaceAll(group, thinSpace));
+    const format = atFirstUse(() => {
+      const key = JSON.stringify(options);
+      const known = made.get(key) ?? new Intl.NumberFormat(locale, options);
+      made.set(key, known);
+      return known;
+    });
+    return (value) => withMinus(format().format(value).replaceAll(group(), thinSpace));
   };
 }
 
@@ -117,16 +128,16 @@ function createNumberFormats(locale: string) {
 /** Formats of days and instants of one language (BCP 47). */
 function createDateFormats(locale: string) {
   const ofDay = (options: Intl.DateTimeFormatOptions): ((isoDay: string) => string) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return remembered((isoDay) => (isDay(isoDay) ? format.format(noonOf(isoDay)) : isoDay));
+    const format = atFirstUse(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+    return remembered((isoDay) => (isDay(isoDay) ? format().format(noonOf(isoDay)) : isoDay));
   };
   const ofInstant = (options: Intl.DateTimeFormatOptions): ((instant: string) => string) => {
     // A formatter without a zone keeps the one in which it was made, although a computer that travels gets another.
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const format = atFirstUse(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
     return (instant) => {
       const date = new Date(instant);
       const clock = date.getTime() - date.getTimezoneOffset() * 60_000;
-      return Number.isNaN(clock) ? instant : format.format(clock);
+      return Number.isNaN(clock) ? instant : format().format(clock);
     };
   };
   return {
@@ -148,18 +159,18 @@ function createDateFormats(locale: string) {
 /** Words of one language (BCP 47): lists, and the forms that depend on a number or a choice. */
 function createWordFormats(locale: string) {
   const lists = {
-    and: new Intl.ListFormat(locale, { type: 'conjunction' }),
-    or: new Intl.ListFormat(locale, { type: 'disjunction' }),
-    comma: new Intl.ListFormat(locale, { type: 'unit' }),
+    and: atFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
+    or: atFirstUse(() => new Intl.ListFormat(locale, { type: 'disjunction' })),
+    comma: atFirstUse(() => new Intl.ListFormat(locale, { type: 'unit' })),
   };
-  const cardinals = new Intl.PluralRules(locale);
-  const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' });
-  const inForm = (rules: Intl.PluralRules, value: number, options: Options, offset: number): string =>
-    told(options[`=${String(value)}`] ?? options[rules.select(value - offset)] ?? options.other);
+  const cardinals = atFirstUse(() => new Intl.PluralRules(locale));
+  const ordinals = atFirstUse(() => new Intl.PluralRules(locale, { type: 'ordinal' }));
+  const inForm = (rules: () => Intl.PluralRules, value: number, options: Options, offset: number): string =>
+    told(options[`=${String(value)}`] ?? options[rules().select(value - offset)] ?? options.other);
   return {
     /** A text as it is; several as “A, B and C”, “A, B or C” or “A, B, C”. */
     words: (words: Words, kind: keyof typeof lists = 'and'): string =>
-      typeof words === 'string' ? words : lists[kind].format(words),
+      typeof words === 'string' ? words : lists[kind]().format(words),
     plural: (value: number, options: Options, offset = 0): string =>
       inForm(cardinals, value, options, offset),
     ordinal: (value: number, options: Options, offset = 0): string =>
@@ -187,7 +198,7 @@ function createNoun(locale: string) {
   };
 }
 
-/** All formats of one language (BCP 47), its formatters made once. */
+/** All formats of one language (BCP 47), its formatters made once, each when it's used. */
 export const createFormats = (locale: string) => ({
   ...createNumberFormats(locale),
   ...createDateFormats(locale),

@@ -19,6 +19,10 @@ afterAll(() => {
 });
 
 describe('the command line', () => {
+  const answered = (given: readonly string[]): unknown => {
+    const answer = readOptions(given, folder);
+    return 'sentence' in answer ? { ...answer, sentence: answer.sentence(say) } : answer;
+  };
   const any = { league: undefined, shell: 'any', port: 0, open: true, language: undefined };
 
   test.each([
@@ -50,11 +54,11 @@ describe('the command line', () => {
     [['--desktop', '--browser'], say.either],
     [['--desktop', '--port', '80'], say.either],
   ])('%j is answered with a sentence', (given, sentence) => {
-    expect(readOptions(given, folder)).toEqual({ sentence, asked: false });
+    expect(answered(given)).toEqual({ sentence, asked: false });
   });
 
   test('help is asked for, not an error', () => {
-    expect(readOptions(['--help'], folder)).toEqual({ sentence: say.usage, asked: true });
+    expect(answered(['--help'])).toEqual({ sentence: say.usage, asked: true });
   });
 });
 
