@@ -163,11 +163,14 @@ const rosterOf = (entrant: unknown, naming: Naming): string =>
       words.nameless,
   });
 
+/** A team with its people; a person alone is named once. */
 function entrantInWords(id: number, row: Row, line: LineUps, naming: Naming): InWords {
   const tournament = naming.name('tournament', row['tournament']) ?? words.nameless;
+  const people = line.byEntrant.get(id);
+  const isAlone = people?.length === 1 && people[0]?.['player'] === row['player'];
   return {
     what: words.entrantOf({ tournament }),
-    value: withPeople(naming.entrant(id), line.byEntrant.get(id), naming),
+    value: withPeople(naming.entrant(id), isAlone ? undefined : people, naming),
   };
 }
 

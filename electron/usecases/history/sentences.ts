@@ -7,6 +7,7 @@ import { callsOfPeople } from '../../store/journal/whole-history.ts';
 import { finalCalls } from '../../store/journal/undo.ts';
 import type { Store } from '../../store/store.ts';
 import { tournamentIn, type PartOfTournament } from '../tournaments/subject.ts';
+import { decisionIn, participantOf } from './decisions.ts';
 import { shownName, strictestOf } from '../../../shared/names/display-name.ts';
 import { privacyOfAltered, privacyOfImported, privacyOfNamed } from '../../store/people/privacy.ts';
 import { namesIn, subjectOfNames } from '../players/save.ts';
@@ -84,10 +85,11 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
 const ofTournaments: Readonly<Record<string, (about: AboutTournament, isNew: boolean) => string>> = {
   'tournaments.save': (about, isNew) => {
     if (isNew) return tournaments.add(about);
+    if (about.part === 'corrected') return tournaments.corrected(about);
+    if (about.part === 'deleted') return tournaments.deleted(about);
     return about.part === 'results' ? tournaments.results(about) : tournaments.edit(about);
   },
   'tournaments.remove': tournaments.remove,
-  'tournaments.rule': tournaments.rule,
   'tournaments.end': tournaments.end,
   'stages.begin': tournaments.stage,
   'stages.plan': tournaments.stagePlan,
@@ -104,35 +106,50 @@ function two({ name: both }: About): About {
   return { naming: name !== '' && other !== '' ? 'named' : 'other', name, other };
 }
 
+/** By which names a change is told. */
+interface Calling {
+  readonly subject: (change: StoredChange) => string;
+  /** Of a decision about one. */
+  readonly participant: (change: StoredChange) => string;
+}
+
 /** What was done, without a full stop. */
 const sentenceOf = (store: Store, change: StoredChange): string =>
-  said(store, change, ({ subject }) => subject);
+  said(store, change, {
+    subject: ({ subject }) => subject,
+    participant: ({ id }) => participantOf(store, id),
+  });
 
 /** The same by the names that lists may show which others read. */
 const sentenceAsListed = (store: Store, change: StoredChange): string =>
-  said(store, change, (one) => subjectAsListed(store, one));
+  said(store, change, {
+    subject: (one) => subjectAsListed(store, one),
+    participant: () => tournaments.someone,
+  });
 
 /** How many changes that revert one another are told in one sentence: a file from elsewhere may have any number. */
 const mostReverts = 20;
 
-function said(
-  store: Store,
-  change: StoredChange,
-  calling: (change: StoredChange) => string,
-  reverts = mostReverts,
-): string {
+function said(store: Store, change: StoredChange, calling: Calling, reverts = mostReverts): string {
   const { subject, what, takesBack } = change;
   if (takesBack !== null || what === 'history.revert') {
     const old = takesBack === null || reverts === 0 ? undefined : changeById(store, takesBack);
     return old ? words.reverted({ change: said(store, old, calling, reverts - 1) }) : words.revertedOther;
   }
+  if (what === 'tournaments.rule') return decisionSaid(change, calling);
   const tournament = Object.hasOwn(ofTournaments, what) ? ofTournaments[what] : undefined;
   if (tournament) return tournament(tournamentMeant(subject), change.newTournament === 1);
-  const name = calling(change);
+  const name = calling.subject(change);
   const sentence = Object.hasOwn(sentences, what) ? sentences[what] : undefined;
   return sentence
     ? sentence({ naming: name === '' ? 'other' : 'named', name, other: '' }, change.newPlayer === 1)
     : words.other;
+}
+
+function decisionSaid(change: StoredChange, calling: Calling): string {
+  const { tournament, kind, round } = decisionIn(change.subject);
+  const { naming, name, day } = tournamentMeant(tournament);
+  return tournaments.rule({ kind, round, who: calling.participant(change), naming, name, day });
 }
 
 /** The day, where the name doesn't tell it already. */

@@ -1,5 +1,6 @@
-/** Which rounds a change entered or corrected results of, where it did nothing else. */
+/** Which rounds a change entered or corrected results of, or deleted, where it did nothing else. */
 import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
+import { isComplete } from '../../../shared/competition/places.ts';
 import type { Store } from '../../store/store.ts';
 import {
   contestsOf,
@@ -7,11 +8,14 @@ import {
   tournamentById,
   type StoredContest,
 } from '../../store/tournaments/tournaments.ts';
+import type { PartOfTournament } from './subject.ts';
 
 /** A tournament of rounds as it's recorded at one moment. */
 interface Recorded {
   /** All but the results, as one text. */
   readonly setup: string;
+  /** All but the boards. */
+  readonly entered: string;
   readonly contests: readonly StoredContest[];
 }
 
@@ -20,20 +24,59 @@ export function recordedRounds(store: Store, tournamentId: number | undefined): 
   const head = tournamentId === undefined ? undefined : tournamentById(store, tournamentId);
   if (head?.shape !== 'rounds') return undefined;
   const contests = contestsOf(store, head.id);
-  const setup = JSON.stringify([head, entrantsOf(store, head.id), contests.map(withoutResult)]);
-  return { setup, contests };
+  const entered = JSON.stringify([head, entrantsOf(store, head.id)]);
+  const setup = JSON.stringify([entered, contests.map(withoutResult)]);
+  return { setup, entered, contests };
 }
 
-/** By number, in their order; none where anything else changed, too. */
-export function roundsOfResults(before: Recorded | undefined, after: Recorded | undefined): number[] {
-  if (!before || before.setup !== after?.setup) return [];
-  const then = new Map(before.contests.map((contest) => [contest.id, JSON.stringify(contest)]));
-  const rounds = roundsOf(after.contests);
+/** Rounds by number, in their order. */
+interface RoundsOfChange {
+  readonly part: PartOfTournament;
+  readonly rounds: readonly number[];
+}
+
+/** undefined where anything else changed, too. */
+export function roundsOfChange(
+  before: Recorded | undefined,
+  after: Recorded | undefined,
+): RoundsOfChange | undefined {
+  if (!before || !after) return undefined;
+  if (before.setup === after.setup) return results(before, after);
+  return before.entered === after.entered ? deleted(before, after) : undefined;
+}
+
+/** Corrected where all that changed had results. */
+function results(before: Recorded, after: Recorded): RoundsOfChange {
+  const then = new Map(before.contests.map((contest) => [contest.id, contest]));
+  const changed = after.contests.filter(
+    (contest) => JSON.stringify(then.get(contest.id)) !== JSON.stringify(contest),
+  );
+  const isNew = ({ id }: StoredContest): boolean => !isComplete(then.get(id)?.sides ?? []);
+  return {
+    part: changed.some(isNew) ? 'results' : 'corrected',
+    rounds: numbersOf(after.contests, new Set(changed)),
+  };
+}
+
+/** Where whole rounds are gone, and every other board is as it was. */
+function deleted(before: Recorded, after: Recorded): RoundsOfChange | undefined {
+  const left = new Map(after.contests.map((contest) => [contest.id, JSON.stringify(contest)]));
+  const gone = before.contests.filter(({ id }) => !left.has(id));
+  const isRest = before.contests.every(
+    (contest) => !left.has(contest.id) || left.get(contest.id) === JSON.stringify(contest),
+  );
+  const rounds = new Set(after.contests.map(({ round }) => round));
+  const areWhole = gone.length > 0 && gone.every(({ round }) => !rounds.has(round));
+  if (!isRest || !areWhole || before.contests.length - gone.length !== after.contests.length)
+    return undefined;
+  return { part: 'deleted', rounds: numbersOf(before.contests, new Set(gone)) };
+}
+
+function numbersOf(contests: readonly StoredContest[], some: ReadonlySet<StoredContest>): number[] {
+  const rounds = roundsOf(contests);
   const numbers = countedRounds(rounds);
-  return rounds.flatMap(({ contests }, at) =>
-    contests.some((contest) => then.get(contest.id) !== JSON.stringify(contest))
-      ? [numbers[at] ?? at + 1]
-      : [],
+  return rounds.flatMap((round, at) =>
+    round.contests.some((contest) => some.has(contest)) ? [numbers[at] ?? at + 1] : [],
   );
 }
 

@@ -15,10 +15,10 @@ import { localDay } from '../../../shared/messages/index.ts';
 import { change } from '../../store/journal/gateway.ts';
 import { contestsOf, tournamentById, type StoredTournament } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
+import { decisionSubject } from '../history/decisions.ts';
 import { contentOfRecord, recordEntrants } from './entrants.ts';
 import { entrantRecords } from './facts.ts';
 import { leave, readmit, replace, type Changing } from './leave.ts';
-import { tournamentSubject } from './subject.ts';
 
 /** Records a decision as one change. A criterion that it is for counts from then on, as the last one. */
 export function ruleTournament(
@@ -27,7 +27,7 @@ export function ruleTournament(
 ): Result<'tournaments.rule'> {
   const tournament = tournamentById(store, tournamentId);
   if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
-  const subject = tournamentSubject(tournament.name, tournament.day);
+  const subject = decisionSubject(tournament.name, tournament.day, decision);
   change(store, { call: 'tournaments.rule', subject }, (facts) => {
     const entrants = entrantRecords(store, tournament, contestsOf(store, tournamentId));
     const decided = decide({ store, facts, tournamentId }, entrants, decision, stage);

@@ -31,7 +31,7 @@ import { odditiesOf } from './warnings.ts';
 import type { ContestContent } from './insert-contests.ts';
 import { addTournament, correctTournament, type TournamentContent, removeContest } from './upsert.ts';
 import { contentOf, peopleAt, teamsAt } from './resolve-input.ts';
-import { recordedRounds, roundsOfResults } from './entered-results.ts';
+import { recordedRounds, roundsOfChange } from './entered-results.ts';
 import { removeEntrant } from './entrants.ts';
 import { tournamentSubject } from './subject.ts';
 
@@ -41,15 +41,15 @@ export function saveTournament(
   { draft, ...wanted }: Checked<'tournaments.save'>,
 ): Result<'tournaments.save'> {
   const { name, date, tournamentId } = wanted;
-  let entered: readonly number[] = [];
+  let about: ReturnType<typeof roundsOfChange>;
   const what = (): What => ({
     call: 'tournaments.save',
-    subject: tournamentSubject(name, date, 'results', entered),
+    subject: tournamentSubject(name, date, about?.part, about?.rounds),
   });
   return change(store, what, (facts) => {
     const before = recordedRounds(store, tournamentId);
     const saved = recordTournament(store, facts, wanted);
-    entered = roundsOfResults(before, recordedRounds(store, tournamentId));
+    about = roundsOfChange(before, recordedRounds(store, tournamentId));
     // Forgotten later, it would be offered again if the program ended in between.
     if (draft !== undefined) dropDraft(store, draft);
     return saved;

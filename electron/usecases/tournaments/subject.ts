@@ -1,7 +1,7 @@
 /** What the history calls a tournament that was changed: its name, its day, and which of its rounds it was about. */
 
-/** Of rounds: their results alone, rounds that began, or boards of rounds that had begun. */
-export type PartOfTournament = 'results' | 'rounds' | 'boards';
+/** Of rounds: results that were entered or corrected, rounds that were deleted or began, or boards of rounds that had begun. */
+export type PartOfTournament = 'results' | 'corrected' | 'deleted' | 'rounds' | 'boards';
 
 interface TournamentMeant {
   readonly name: string;
@@ -41,7 +41,8 @@ export function subjectOfPlan(
   return tournamentSubject(name, date, haveBegun ? 'boards' : 'rounds', numbers);
 }
 
-const parted = /^(?<whole>.*) · (?<part>results|rounds|boards) (?<numbers>\d{1,4}(?:, \d{1,4})*)$/su;
+const parted =
+  /^(?<whole>.*) · (?<part>results|corrected|deleted|rounds|boards) (?<numbers>\d{1,4}(?:, \d{1,4})*)$/su;
 const dated = /^(?<name>.*) · (?<day>\d{4}-\d{2}-\d{2})$/su;
 
 /** The other way round. What only looks like a day is part of the name: a history may come from elsewhere. */

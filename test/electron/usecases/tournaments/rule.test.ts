@@ -53,7 +53,7 @@ test('a penalty is recorded with its reason, moves the winner, and can be taken 
   expect(rulings('Ada')).toEqual([{ kind: 'bonus', stage: 1, points: -0.5, reason: 'arrived late' }]);
   expect(winner()).toBe('Dee');
   const [last] = useCases['history.list'](ledger.context, {}).entries;
-  expect(last?.sentence).toBe('Decided about the standings of “Cup”, 21 Nov 2026');
+  expect(last?.sentence).toBe('Gave bonus points to Dee in “Cup”, 21 Nov 2026');
   rule({ kind: 'cancel-bonus', ...penalty });
   expect(rulings('Ada')).toEqual([]);
   expect((await refusalOf(() => rule({ kind: 'cancel-bonus', ...penalty }))).code).toBe('unknownBonus');
