@@ -93,3 +93,30 @@ test('a program that stops is told of where one saves, and saving takes what was
     ...complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED')),
   );
 });
+
+test('the list of tournaments leads to a new one that is half entered, until it is saved or discarded', async ({
+  page,
+}) => {
+  const { unsaved } = texts.tournaments;
+  await call(page, 'league.create', { name: 'Quiz' });
+  await page.reload();
+  await page.evaluate(() => (location.hash = '#/tournaments'));
+  await expect(page.getByText(texts.tournaments.empty.title)).toBeVisible();
+  const said = page.getByText(unsaved.said({ named: true, name: 'Quiz Night 1' }), { exact: false });
+  const goOn = page.getByRole('link', { name: unsaved.goOn, exact: true });
+  await expect(goOn).toHaveCount(0);
+  await page.evaluate(() => (location.hash = '#/new-tournament'));
+  const name = page.getByRole('textbox', { name: entry.name, exact: true });
+  await name.fill('Quiz Night 1');
+  await page.evaluate(() => (location.hash = '#/tournaments'));
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await goOn.click();
+  await page.getByRole('button', { name: entry.draft.goOn }).click();
+  await expect(name).toHaveValue('Quiz Night 1');
+  await name.fill('');
+  await page.evaluate(() => (location.hash = '#/tournaments'));
+  await expect(page.getByText(texts.tournaments.empty.title)).toBeVisible();
+  await expect(goOn).toHaveCount(0);
+});

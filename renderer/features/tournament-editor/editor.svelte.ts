@@ -10,7 +10,8 @@ import { steps } from '../../app/undo/steps.svelte.ts';
 import type { EditorDraft } from './draft.ts';
 import type { Facts, GridKind, HeadEdits, OnSaved } from './grid-kind.ts';
 import { GridView } from './grid-view.svelte.ts';
-import { draftKey, noteTyping, recordMark, wasTypedHere } from './stored-draft.ts';
+import { draftKey } from '../../app/drafts/tournament-draft.ts';
+import { noteTyping, recordMark, wasTypedHere } from './stored-draft.ts';
 import { firstDay, meetRecorded, readKept, readRecord, saveTyped, type Kept } from './open-draft.ts';
 import { pasteInto } from './paste/paste.ts';
 

@@ -4,11 +4,12 @@ import { localDay } from '../../../shared/messages/index.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { readDraft, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
+import { draftKey } from '../../app/drafts/tournament-draft.ts';
 import { league } from '../../app/league.svelte.ts';
 import { missingEntity } from '../../app/missing-entity.svelte.ts';
 import { tidyName, type EditorDraft, type TypedName } from './draft.ts';
 import type { Facts, GridKind, HeadEdits } from './grid-kind.ts';
-import { draftKey, typedOver } from './stored-draft.ts';
+import { typedOver } from './stored-draft.ts';
 
 /** A draft that was kept. */
 export interface Kept<D> {

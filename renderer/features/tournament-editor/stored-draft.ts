@@ -102,10 +102,6 @@ export function recordMark(record: TournamentRecord): string {
   return `${(hash >>> 0).toString(36)}-${String(whole.length)}`;
 }
 
-/** The name under which a tournament's draft is stored; null is the new one. */
-export const draftKey = (tournamentId: number | null): string =>
-  `tournament:${tournamentId === null ? 'new' : String(tournamentId)}`;
-
 /** What was typed in this session, by league and draft: a user who only looked at another page is not asked. */
 const sitting = new Set<string>();
 const inSitting = (leaguePath: string | undefined, key: string): string => `${leaguePath ?? ''}\n${key}`;
