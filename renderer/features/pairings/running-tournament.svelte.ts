@@ -3,6 +3,10 @@ import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import type { Answer } from '../../../shared/contract/api.ts';
 import { dayOfRound, numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
+import {
+  changedQualification,
+  type ChangedQualification,
+} from '../../../shared/competition/changed-qualification.ts';
 import { endingOf, type Ending, type NoEnding } from '../../../shared/competition/ending.ts';
 import {
   canBeFollowed,
@@ -36,6 +40,8 @@ export interface Running extends Omit<TournamentRecord, 'contests'> {
   /** The last round, and the tournament without it. */
   readonly last: LastRound | undefined;
   readonly played: readonly PlayedStage[];
+  /** What a correction changed about who is in a stage that was drawn; null for nothing. */
+  readonly requalified: ChangedQualification | null;
   /** null while the last stage is being played; another may be planned behind it. */
   readonly end: StageEnd | null;
   /** True where all have their boards with one another, played or not: there is no further round. */
@@ -72,6 +78,7 @@ function inShort(record: TournamentRecord): Running {
     last: lastRoundOf(record),
     end: endOfStages(withoutPlan(record.stages), played),
     played,
+    requalified: changedQualification(record, played),
     isWhollyDrawn: isWhollyDrawn(competition, played),
     ending: endingOf(record, played),
     canContinue: last !== undefined && canBeFollowed(last),

@@ -68,32 +68,6 @@ export function tablesBefore(page: TournamentPage, stages: readonly PlayedStage[
   return played.content.kind === 'bracket' ? [] : played.content.tables;
 }
 
-/** Who would qualify now, and who did qualify instead; both empty where the draw is as the rule says. */
-export interface ChangedQualification {
-  readonly now: readonly string[];
-  readonly before: readonly string[];
-}
-
-/** What a correction changed after the next stage was drawn; null where it was drawn otherwise, or nothing changed. */
-export function changedQualification(
-  page: TournamentPage,
-  stages: readonly PlayedStage[],
-): ChangedQualification | null {
-  for (const [at, { number, content }] of stages.entries()) {
-    const rule = page.stages[number - 1]?.qualification ?? null;
-    const next = stages[at + 1];
-    if (rule === null || next === undefined || content.kind === 'bracket' || content.qualified === null)
-      continue;
-    const { qualified: ruled, undecided } = qualify(content.tables, rule, page.tieBreaks ?? usualTieBreaks);
-    if (undecided.length > 0) continue;
-    const drawn = content.qualified;
-    const now = ruled.map(({ competitor }) => competitor).filter((one) => !drawn.has(one));
-    const before = [...drawn].filter((one) => !ruled.some(({ competitor }) => competitor === one));
-    if (now.length > 0) return { now, before };
-  }
-  return null;
-}
-
 export const ruleOf = (
   tables: readonly GroupTable[],
   { direct, best }: Pick<NextStageChoice, 'direct' | 'best'>,

@@ -1,0 +1,56 @@
+/** A correction in the groups changes who is in the knockout that was drawn from them. */
+import { texts } from '../../shared/messages/index.ts';
+import { call } from './calling.ts';
+import { groupA, openTournament, saveCup, semifinals } from './cup.ts';
+import { expect, test } from './shell.ts';
+
+const words = texts.nextStage;
+const [, second = '', third = ''] = groupA;
+
+test('Pairings says who would qualify after a correction, links to the tournament, and follows what is deleted', async ({
+  page,
+}) => {
+  await call(page, 'league.create', { name: 'Cups' });
+  const tournamentId = await saveCup(page, semifinals);
+  await page.reload();
+  await page.evaluate((to) => (location.hash = to), `#/pairings/${String(tournamentId)}`);
+  const said = (hasRounds: boolean) =>
+    page.getByText(words.changed({ now: [third], before: [second], count: 1, hasRounds }), { exact: false });
+  await expect(page.getByRole('link', { name: texts.pairingBoards.stand.look })).toBeVisible();
+  await expect(said(true)).toHaveCount(0);
+  const { contests, name, date } = await call(page, 'tournaments.facts', { tournamentId });
+  const save = (kept: typeof contests) =>
+    call(page, 'tournaments.save', {
+      ...{ tournamentId, name, date },
+      contests: kept.map(({ sides, ...contest }) => ({
+        ...contest,
+        sides: sides.map(({ team, place, score, seat, rated, members }) => {
+          const isThird = members.some(({ player }) => player === third);
+          const isSecond = members.some(({ player }) => player === second);
+          const inGroups = Number(contest.round) < 4;
+          const now = inGroups && isThird ? 9 : inGroups && isSecond ? 0 : score;
+          return {
+            ...{ team, place, seat, rated, score: now },
+            members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
+          };
+        }),
+      })),
+    });
+  await save(contests);
+  await expect(said(true)).toBeVisible();
+  await page.getByRole('link', { name: words.toTournament }).click();
+  await expect(said(true)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('status')
+    .getByRole('link', { name: texts.navigation.pairings })
+    .click();
+  await save(contests.filter(({ round }) => Number(round) < 4));
+  await expect(said(false)).toBeVisible();
+  await openTournament(page, tournamentId);
+  await expect(said(false)).toBeVisible();
+  await page.getByRole('button', { name: words.open, exact: true }).click();
+  await page.getByRole('button', { name: words.begin, exact: true }).click();
+  await expect(page.getByRole('link', { name: texts.pairingBoards.stand.look })).toBeVisible();
+  await expect(said(false)).toHaveCount(0);
+});
