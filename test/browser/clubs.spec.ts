@@ -7,6 +7,8 @@ import { goTo, openSample } from './sample.ts';
 import { goToHash } from './playing.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 /** Presses a button as a keyboard does. */
 async function press(button: Locator): Promise<void> {
   await button.focus();

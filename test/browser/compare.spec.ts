@@ -5,6 +5,8 @@ import { expectAccessible } from './accessible.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.compare;
 const names = ['first', 'second'] as const;
 const side = (page: Page, index: 0 | 1) => page.getByRole('region', { name: words.sides[names[index]] });

@@ -8,6 +8,8 @@ import { goToHash, pasteResults } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const boards = texts.pairingBoards;
 const words = texts.nextStage;
 

@@ -8,6 +8,8 @@ import { goToHash, nextRound, pasteResults, recordResults, type ScoresOf } from 
 import { openSample } from './sample.ts';
 import { expect, startProgram, testProcess as test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.pairings;
 const boards = texts.pairingBoards;
 

@@ -7,6 +7,8 @@ import { goToHash, play } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.tournaments.end;
 const { stand } = texts.pairingBoards;
 

@@ -5,6 +5,8 @@ import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const handicaps = texts.handicaps;
 const { board, head, newRound } = texts.rounds;
 const names = ['Ann', 'Ben', 'Cid', 'Dee'].map((name) => `${name} Go`);

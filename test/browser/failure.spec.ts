@@ -6,6 +6,8 @@ import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const say = texts.failures;
 
 test('an error outside of pages is told by a notice that leads to the page', async ({ page, complaints }) => {

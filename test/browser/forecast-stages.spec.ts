@@ -8,6 +8,8 @@ import { goToHash } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.forecast;
 const stage = texts.nextStage;
 

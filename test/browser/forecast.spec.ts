@@ -8,6 +8,8 @@ import { goToHash, pasteResults } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.forecast;
 
 /** A Swiss of eight and five rounds whose first round is entered. */

@@ -8,6 +8,8 @@ import { pasteResults, type ScoresOf } from './playing.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.pairings;
 const boards = texts.pairingBoards;
 const options = texts.pairingOptions;

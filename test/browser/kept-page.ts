@@ -5,6 +5,9 @@
 import { once } from 'node:events';
 import type { Browser, Page } from '@playwright/test';
 
+/** The path of a refusal of the program: its address and its process, and nothing on the page. */
+export const nothing = '/assets/none';
+
 export interface KeptPage {
   readonly take: () => Promise<Page>;
   /** Makes the page as good as new for the next test, or closes it where that can't be done. */
@@ -57,7 +60,7 @@ async function isEmptied(page: Page): Promise<boolean> {
   for (const other of context.pages()) if (other !== page) await other.close();
   // A refusal of the same program: a blank page would have the next test's page begin in a new process.
   const { origin } = new URL(page.url());
-  const refusal = await page.goto(`${origin}/assets/none`).catch(() => undefined);
+  const refusal = await page.goto(`${origin}${nothing}`).catch(() => undefined);
   if (refusal?.status() !== 404) return false;
   const hasOwnClock = await page.evaluate(() => {
     localStorage.clear();

@@ -5,6 +5,8 @@ import { people } from './leaderboard-rows.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 /** More stops than any page has before what is looked for. */
 const mostStops = 100;
 

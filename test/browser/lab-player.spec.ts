@@ -6,6 +6,8 @@ import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.labPlayer;
 const systems = texts.parameters.systems;
 const pictures = (page: Page) => page.getByRole('application').getByRole('figure');

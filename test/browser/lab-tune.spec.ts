@@ -6,6 +6,8 @@ import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const say = texts.labTuning;
 const words = texts.parameters;
 const system = words.systems['ts2-shares'];

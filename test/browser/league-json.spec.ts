@@ -6,6 +6,8 @@ import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const say = texts.leagues;
 
 test('a league is saved as JSON and comes back as a new league', async ({ page, folder }) => {

@@ -7,6 +7,8 @@ import { paste } from './paste.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.rounds;
 const teams = `Castle: Ann Smith, Ben Cole, Cid Young
 Rooks: Dee Marsh, Eve Hall

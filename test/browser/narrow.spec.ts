@@ -7,6 +7,8 @@ import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const phone = { width: 390, height: 844 };
 
 /** What is added to the address of every page; a new page is missed here by the compiler. */

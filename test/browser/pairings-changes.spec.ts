@@ -6,6 +6,8 @@ import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const boards = texts.pairingBoards;
 const words = boards.stand;
 

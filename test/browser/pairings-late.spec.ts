@@ -7,6 +7,8 @@ import { play } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const boards = texts.pairingBoards;
 const format = { kind: 'duels', method: 'groups', groupSize: 4 } as const;
 

@@ -6,6 +6,8 @@ import { goToHash } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const { stand, start } = texts.pairingBoards;
 const generate = stand.next({ number: '2' });
 const begin = start.rounds({ count: 1, first: '2', last: '2' });

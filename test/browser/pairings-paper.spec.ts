@@ -15,6 +15,8 @@ import { sheetsOf, type Sheet } from './pdf.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.pairingSheets;
 const many = 17;
 /** This many of them have a board; the last sits out. */

@@ -8,6 +8,8 @@ import { goToHash, pasteResults, recordResults, type ScoresOf } from './playing.
 import { openSample } from './sample.ts';
 import { expect, startProgram, test, testProcess } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.pairings;
 const boards = texts.pairingBoards;
 const rule = texts.standings.rule;

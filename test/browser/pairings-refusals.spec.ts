@@ -12,6 +12,8 @@ import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const options = texts.pairingOptions;
 const boards = texts.pairingBoards;
 

@@ -6,6 +6,8 @@ import { goToHash } from './playing.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, startProgram, test, testProcess } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.pairings;
 const options = texts.pairingOptions;
 const boards = texts.pairingBoards;

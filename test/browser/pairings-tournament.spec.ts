@@ -22,6 +22,8 @@ import {
   start,
 } from './team-evening.ts';
 
+test.use({ blank: true });
+
 const words = texts.pairings;
 const boards = texts.pairingBoards;
 const paper = texts.pairingSheets;

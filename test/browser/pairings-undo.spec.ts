@@ -5,6 +5,8 @@ import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.pairings;
 const options = texts.pairingOptions;
 const boards = texts.pairingBoards;

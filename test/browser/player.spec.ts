@@ -4,6 +4,8 @@ import { call } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.player;
 
 test.beforeEach(async ({ page }) => {

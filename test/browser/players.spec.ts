@@ -5,6 +5,8 @@ import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.people;
 
 test.beforeEach(async ({ page }) => {

@@ -5,6 +5,8 @@ import { people } from './leaderboard-rows.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.search;
 const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
 const option = (page: Page, name: RegExp | string) => dialog(page).getByRole('option', { name });

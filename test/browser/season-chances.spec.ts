@@ -7,6 +7,8 @@ import { column, head, rows } from './leaderboard-rows.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const say = texts.leaderboard;
 const words = texts.seasons.standings;
 const scoring = { places: [10, 6, 3], takingPart: 0, best: null, qualify: 2, tournaments: 4 };

@@ -9,6 +9,8 @@ import { openSample } from './sample.ts';
 import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.seasons;
 const standings = (page: Page): Locator => page.getByRole('region', { name: words.standings.title });
 /** Of those with a place; others may still come. */

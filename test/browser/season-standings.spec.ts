@@ -10,6 +10,8 @@ import { openSample } from './sample.ts';
 import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.seasons;
 
 const visit = (page: Page, address: string): Promise<void> =>

@@ -6,6 +6,8 @@ import { call, lookAgain } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.seasons;
 
 test.beforeEach(async ({ page }) => {

@@ -4,6 +4,8 @@ import { chooseSystem } from './choosing-system.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const say = texts.settings;
 const words = texts.parameters;
 

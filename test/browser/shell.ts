@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { FromHost, ToHost } from './host.ts';
-import { keepPage, type KeptPage } from './kept-page.ts';
+import { keepPage, nothing, type KeptPage } from './kept-page.ts';
 
 export { expect };
 
@@ -95,7 +95,12 @@ function isForeign(address: string): boolean {
   return !['data:', 'blob:', 'about:', 'file:'].includes(protocol) && hostname !== '127.0.0.1';
 }
 
+/** True before the test has opened a league, where it was said that each of the file's tests begins so. */
+export const isBlank = (page: Page): boolean => new URL(page.url()).pathname === nothing;
+
 interface Fixtures {
+  /** True where each test of a file begins with `openSample` or `openMade`, which open the page themselves. */
+  blank: boolean;
   folder: string;
   program: Program;
   /** What the page complained of; each test ends with none. */
@@ -126,15 +131,20 @@ export const test = base.extend<Fixtures, { host: Host; kept: KeptPage }>({
   complaints: async ({}, use) => {
     await use([]);
   },
-  page: async ({ kept, program, complaints }, use) => {
+  blank: [false, { option: true }],
+  page: async ({ kept, program, complaints, blank }, use) => {
     const page = await kept.take();
+    if (blank) {
+      await page.request.get(program.url);
+      await page.goto(new URL(nothing, program.url).href);
+    }
     page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {
       if (isForeign(request.url())) complaints.push(`contacted: ${request.url()}`);
     });
     page.on('websocket', (socket) => complaints.push(`contacted: ${socket.url()}`));
-    await page.goto(program.url);
+    if (!blank) await page.goto(program.url);
     await use(page);
     expect(complaints).toEqual([]);
     // Before the program ends: a page that lives on would look for it, and at the next test's program.

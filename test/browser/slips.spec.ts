@@ -6,6 +6,8 @@ import { goToHash } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const slips = (page: Page): Locator => page.getByRole('article');
 
 /** @param boards - How many. */

@@ -6,6 +6,8 @@ import { call, lookAgain } from './calling.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const [ann, bob] = ['Ann Archer', 'Bob Baker'];
 
 /** As a link in the page leads there. */

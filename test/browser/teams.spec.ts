@@ -5,6 +5,8 @@ import { goToHash } from './playing.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.teams;
 const page_ = texts.tournaments.page;
 

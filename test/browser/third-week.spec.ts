@@ -9,6 +9,8 @@ import { goToHash, recordResults, type ScoresOf } from './playing.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, startProgram, testProcess } from './shell.ts';
 
+testProcess.use({ blank: true });
+
 const words = texts.pairings;
 const boards = texts.pairingBoards;
 const { stand } = boards;

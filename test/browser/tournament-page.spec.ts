@@ -7,6 +7,8 @@ import { goTo, openSample } from './sample.ts';
 import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.tournaments.page;
 
 test.beforeEach(async ({ page }) => {

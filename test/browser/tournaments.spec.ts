@@ -4,6 +4,8 @@ import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.tournaments;
 const entry = words.entry;
 

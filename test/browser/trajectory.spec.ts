@@ -7,6 +7,8 @@ import { openSample } from './sample.ts';
 import { saveAs } from './saving.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.trajectory;
 /** Of the sample: who is ranked first. */
 const leader = 44;

@@ -5,6 +5,8 @@ import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const { line } = texts.history;
 const people = texts.people;
 const entry = texts.tournaments.entry;

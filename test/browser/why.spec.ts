@@ -5,6 +5,8 @@ import { expectAccessible } from './accessible.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
+test.use({ blank: true });
+
 const words = texts.why;
 const number = (text: string): number => Number(text.replace('−', '-').replaceAll(/[^\d-]/gu, ''));
 
