@@ -11,12 +11,14 @@ import { everybody, nameOf } from '../../electron/store/people/people.ts';
 import type { Store } from '../../electron/store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../electron/store/tournaments/tournaments.ts';
 import { type Context } from '../../electron/usecases/context.ts';
+import { importRows } from '../../electron/usecases/exchange/results/import.ts';
 import { unwatched } from '../../electron/usecases/progress.ts';
 import { useCases } from '../../electron/usecases/index.ts';
 import { refreshRatings } from '../../electron/usecases/ratings/refresh.ts';
 import { earlierDefaults } from '../../shared/league/defaults.ts';
 import { calls, type Answer, type Argument, type CallName, type Result } from '../../shared/contract/api.ts';
 import { Refusal } from '../../shared/contract/refusals.ts';
+import { sampleLeagueRows } from '../../shared/sample/index.ts';
 
 /** A folder of the test's own. */
 export function ownFolder(): string {
@@ -41,11 +43,13 @@ export interface Ledger {
 /** A closed new league. Making one applies every migration, which takes longer than most tests of a use-case. */
 let made: Buffer | undefined;
 
-/** A new league of that name with an id of its own, as `createLeague` makes it. */
-function freshLeague(file: string, name: string): Store {
-  made ??= newlyMade();
+/** The same with the sample league in it, imported at once. */
+let sample: Buffer | undefined;
+
+/** A new league of that name with an id of its own, as `createLeague` makes it; or with what is in `content`. */
+function freshLeague(file: string, name: string, content = (made ??= newlyMade())): Store {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, made, { flag: 'wx' });
+  writeFileSync(file, content, { flag: 'wx' });
   const store = joinLeague(file);
   // No test pulls the plug.
   store.db.pragma('synchronous = OFF');
@@ -57,18 +61,30 @@ function freshLeague(file: string, name: string): Store {
   return store;
 }
 
-function newlyMade(): Buffer {
+function newlyMade(fill: (store: Store) => void = () => undefined): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'ledger-made-'));
   const file = path.join(folder, 'new.league');
-  createLeague(file, 'Test').close();
+  const store = createLeague(file, 'Test');
+  fill(store);
+  store.close();
   const bytes = readFileSync(file);
   rmSync(folder, { recursive: true });
   return bytes;
 }
 
 /** A new league, worked on without a session: use-cases are called as they are. */
-export function newLedger(folder = ownFolder(), name = 'Test'): Ledger {
-  const ledger = openLedger(folder, name);
+export const newLedger = (folder = ownFolder(), name = 'Test'): Ledger =>
+  closedInTheEnd(openLedger(folder, name));
+
+/** A new league with the tournaments of the sample league, not rated yet. */
+export function newSample(): Ledger {
+  sample ??= newlyMade((store) => {
+    importRows({ store, progress: unwatched, leaguesFolder: '' }, sampleLeagueRows());
+  });
+  return closedInTheEnd(openLedger(ownFolder(), 'Test', sample));
+}
+
+function closedInTheEnd(ledger: Ledger): Ledger {
   onTestFinished(() => {
     ledger.store.close();
   });
@@ -76,8 +92,8 @@ export function newLedger(folder = ownFolder(), name = 'Test'): Ledger {
 }
 
 /** A new league that several tests look at: its opener closes the store. */
-export function openLedger(folder: string, name = 'Test'): Ledger {
-  const store = freshLeague(path.join(folder, `${name}.league`), name);
+export function openLedger(folder: string, name = 'Test', content?: Buffer): Ledger {
+  const store = freshLeague(path.join(folder, `${name}.league`), name, content);
   const context = { store, progress: unwatched, leaguesFolder: folder };
   return {
     folder,

@@ -77,6 +77,15 @@ export interface Rated extends Ratings {
   readonly changes: readonly ContestChange[];
 }
 
+/** A rater writes one change after the other into the same arrays. */
+const copyOf = (change: ContestChange): ContestChange =>
+  Object.fromEntries(
+    Object.entries(change as unknown as Record<string, number | boolean | unknown[]>).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value.slice() : value,
+    ]),
+  ) as unknown as ContestChange;
+
 /** Replays contests from the given beliefs, the prior for the rest, and keeps a copy of every change. */
 export function rateAll(
   system: RatingSystem,
@@ -86,7 +95,7 @@ export function rateAll(
   const players = 1 + Math.max(...contests.flatMap(({ sides }) => sides.flatMap(playersOf)));
   const changes: ContestChange[] = [];
   const history = { players, contests, startingBelief: (player: number) => beliefs[player] };
-  const ratings = replay(history, system, (change) => changes.push(structuredClone(change)));
+  const ratings = replay(history, system, (change) => changes.push(copyOf(change)));
   return { ...ratings, changes };
 }
 

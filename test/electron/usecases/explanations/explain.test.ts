@@ -2,21 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import { whyOf } from '../../../../electron/usecases/explanations/explain.ts';
 import { oneTournament } from '../../../../electron/usecases/explanations/one-tournament.ts';
 import type { Why } from '../../../../shared/contract/explanations.ts';
 import { addUpWhy } from '../../../../shared/league/why.ts';
 import { systemNames, type SystemName } from '../../../../shared/rating/index.ts';
-import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
-import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { newLedger, newSample, refusalOf, type Ledger } from '../../ledger.ts';
 import { team } from '../evening.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 function sampleLedger(system: SystemName, parameters: Record<string, number> = {}): Ledger {
-  const ledger = newLedger();
-  importRows(ledger.context, sampleLeagueRows());
+  const ledger = newSample();
   useCases['settings.apply'](ledger.context, { system, parameters });
   ledger.rate();
   return ledger;

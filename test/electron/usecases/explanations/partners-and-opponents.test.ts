@@ -2,17 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import { companionsIn } from '../../../../electron/usecases/site/companions.ts';
 import { systemFor } from '../../../../electron/usecases/ratings/replay-input.ts';
 import type { Companion } from '../../../../shared/contract/explanations.ts';
 import { calls } from '../../../../shared/contract/api.ts';
-import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
-import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { newLedger, newSample, refusalOf, type Ledger } from '../../ledger.ts';
 
 function sampleLedger(): Ledger {
-  const ledger = newLedger();
-  importRows(ledger.context, sampleLeagueRows());
+  const ledger = newSample();
   ledger.rate();
   return ledger;
 }

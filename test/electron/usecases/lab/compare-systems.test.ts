@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { EngineRefusal } from '../../../../shared/rating/index.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
-import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
-import { newLedger, refusalOf, useEarlierScale, type Ledger } from '../../ledger.ts';
+import { newLedger, newSample, refusalOf, useEarlierScale, type Ledger } from '../../ledger.ts';
 
 const compare = async (
   { context }: Ledger,
@@ -14,15 +12,9 @@ const compare = async (
 ): Promise<Result<'lab.compare'>> =>
   useCases['lab.compare'](context, calls['lab.compare'].argument.parse(wanted));
 
-function sampleLeague(): Ledger {
-  const ledger = newLedger();
-  importRows(ledger.context, sampleLeagueRows());
-  return ledger;
-}
-
 describe('a comparison of systems', () => {
   test('judges each with what the league has, where nothing else is said', async () => {
-    const ledger = sampleLeague();
+    const ledger = newSample();
     useCases['settings.apply'](ledger.context, { system: 'ts2-shares', parameters: { teamSize: 4 } });
     const league = useCases['settings.read'](ledger.context, {}).parameters;
     const { tunedOn, systems, revision, tournaments, dated } = await compare(ledger, {
@@ -48,7 +40,7 @@ describe('a comparison of systems', () => {
   });
 
   test('takes a team size of each candidate’s own', async () => {
-    const ledger = sampleLeague();
+    const ledger = newSample();
     const wrong = async (teamSize: number): Promise<number | undefined> => {
       const { systems } = await compare(ledger, {
         candidates: [{ system: 'elo' }, { system: 'ts2b', parameters: { teamSize } }],
@@ -64,7 +56,7 @@ describe('a comparison of systems', () => {
   });
 
   test('gives every system the starting strengths in its own unit', async () => {
-    const ledger = sampleLeague();
+    const ledger = newSample();
     useEarlierScale(ledger);
     ledger.rate();
     const strong = useCases['leaderboard.read'](ledger.context, { top: 5 }).rows;
@@ -83,7 +75,7 @@ describe('a comparison of systems', () => {
   });
 
   test('tells how far it is, in walks, and hears from within each that it is called off', async () => {
-    const ledger = sampleLeague();
+    const ledger = newSample();
     const told: [phase: string, done: number, total: number][] = [];
     const listening: Ledger = {
       ...ledger,
@@ -108,7 +100,7 @@ describe('a comparison of systems', () => {
     const empty = newLedger();
     const nothing = compare(empty, { candidates: [{ system: 'elo' }] });
     await expect(nothing).rejects.toThrow(EngineRefusal);
-    const ledger = sampleLeague();
+    const ledger = newSample();
     const impossible = { system: 'ts2b' as const, parameters: { missingPenalty: 0.5 } };
     await expect(compare(ledger, { candidates: [impossible] })).rejects.toThrow(/^penaltyTooLarge/u);
     const unknown = { system: 'elo' as const, parameters: { speed: 1 } };

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import type { Argument, Result } from '../../../../shared/contract/api.ts';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { systemNames } from '../../../../shared/rating/index.ts';
-import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
-import { newLedger, refusalOf, useEarlierScale, type Ledger } from '../../ledger.ts';
+import { newLedger, newSample, refusalOf, useEarlierScale, type Ledger } from '../../ledger.ts';
 
 type Candidates = Argument<'lab.player'>['candidates'];
 
@@ -24,12 +22,6 @@ function page(ledger: Ledger, playerId: number): Result<'players.read'> {
   return useCases['players.read'](ledger.context, { playerId });
 }
 
-function sampleLeague(): Ledger {
-  const ledger = newLedger();
-  importRows(ledger.context, sampleLeagueRows());
-  return ledger;
-}
-
 const asOnPage = ({ prior, tournaments, rankText, ranked }: Result<'players.read'>) => ({
   before: tournaments[0]?.before ?? prior,
   after: tournaments.map(({ after }) => after),
@@ -39,7 +31,7 @@ const asOnPage = ({ prior, tournaments, rankText, ranked }: Result<'players.read
 
 describe('a person in several systems', () => {
   test('goes in each where adopting it would lead', async () => {
-    const ledger = sampleLeague();
+    const ledger = newSample();
     ledger.rate();
     const [, second] = useCases['leaderboard.read'](ledger.context, {}).rows;
     const playerId = second?.playerId ?? NaN;
@@ -70,7 +62,7 @@ describe('a person in several systems', () => {
   });
 
   test('may meet one system twice, with settings of its own', async () => {
-    const ledger = sampleLeague();
+    const ledger = newSample();
     ledger.rate();
     const playerId = useCases['leaderboard.read'](ledger.context, { top: 1 }).rows[0]?.playerId ?? NaN;
     const { systems } = await follow(ledger, playerId, [
@@ -108,7 +100,7 @@ describe('a person in several systems', () => {
   });
 
   test('that has played nothing has neither tournaments nor a rank', async () => {
-    const ledger = sampleLeague();
+    const ledger = newSample();
     useEarlierScale(ledger);
     useCases['players.start'](ledger.context, {
       source: null,
@@ -158,7 +150,7 @@ describe('a person in several systems', () => {
   });
 
   test('an unknown player, or settings that no system takes, are refused', async () => {
-    const ledger = sampleLeague();
+    const ledger = newSample();
     expect((await refusalOf(() => follow(ledger, 12_345, [{ system: 'elo' }]))).code).toBe('unknownPlayer');
     const odd = follow(ledger, numberOf(ledger, ''), [{ system: 'elo', parameters: { speed: 1 } }]);
     expect((await refusalOf(() => odd)).code).toBe('unknownParameter');

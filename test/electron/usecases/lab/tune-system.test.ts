@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { revisionOf } from '../../../../electron/store/league.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { EngineRefusal } from '../../../../shared/rating/index.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
-import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
-import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { newLedger, newSample, refusalOf, type Ledger } from '../../ledger.ts';
 
 const tune = async ({ context }: Ledger, wanted: Argument<'lab.tune'>): Promise<Result<'lab.tune'>> =>
   useCases['lab.tune'](context, calls['lab.tune'].argument.parse(wanted));
@@ -18,15 +16,9 @@ const map = async (
 ): Promise<Result<'lab.landscape'>> =>
   useCases['lab.landscape'](context, calls['lab.landscape'].argument.parse(wanted));
 
-function sampleLeague(): Ledger {
-  const ledger = newLedger();
-  importRows(ledger.context, sampleLeagueRows());
-  return ledger;
-}
-
 describe('tuning', () => {
   test('begins with what the league has, moves what was chosen, and adopts nothing', async () => {
-    const ledger = sampleLeague();
+    const ledger = newSample();
     const { parameters: league } = useCases['settings.read'](ledger.context, {});
     const before = revisionOf(ledger.store);
     const told: [number, number][] = [];
@@ -52,7 +44,7 @@ describe('tuning', () => {
   });
 
   test('stops in the middle of a trial when it is called off', async () => {
-    const ledger = sampleLeague();
+    const ledger = newSample();
     let heard = 0;
     const progress = (phase: string, done: number) => {
       if (phase !== 'tuning' || done < 2) return;
@@ -74,7 +66,7 @@ describe('tuning', () => {
 });
 
 test('a landscape is around the given settings, and has the loss that tuning begins with', async () => {
-  const ledger = sampleLeague();
+  const ledger = newSample();
   const wanted = { system: 'glicko' as const, parameters: { nu: 20, sigma0: 120 } };
   const { system, across, up, losses } = await map(ledger, { ...wanted, across: 'nu', up: 'sigma0' });
   expect(system).toBe('glicko');

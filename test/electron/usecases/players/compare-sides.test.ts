@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import { systemFor } from '../../../../electron/usecases/ratings/replay-input.ts';
 import { systemNames } from '../../../../shared/rating/index.ts';
-import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
-import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { newLedger, newSample, refusalOf, type Ledger } from '../../ledger.ts';
 import { team } from '../evening.ts';
 
 const idOf = ({ context }: Ledger, name: string): number =>
@@ -90,8 +88,7 @@ describe('comparing', () => {
   });
 
   test.each(systemNames)('chances add up, are turned by swapping, and are the system’s own (%s)', (name) => {
-    const ledger = newLedger();
-    importRows(ledger.context, sampleLeagueRows());
+    const ledger = newSample();
     useCases['settings.apply'](ledger.context, { system: name });
     ledger.rate();
     const [one, other] = [idOf(ledger, 'Marguerite Okonjo-Lind'), idOf(ledger, 'Eszter Szilvási')];

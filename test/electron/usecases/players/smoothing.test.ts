@@ -2,14 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { foldName } from '../../../../shared/names/names.ts';
 import { everybody } from '../../../../electron/store/people/people.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import type { SystemName } from '../../../../shared/rating/index.ts';
-import { newLedger, type Ledger } from '../../ledger.ts';
+import { newSample, type Ledger } from '../../ledger.ts';
 
 function sampleLedger(system: SystemName = 'ts2-shares'): { ledger: Ledger; playerId: number } {
-  const ledger = newLedger();
-  importRows(ledger.context, sampleLeagueRows());
+  const ledger = newSample();
   if (system !== 'ts2-shares') useCases['settings.apply'](ledger.context, { system });
   ledger.rate();
   const found = useCases['players.find'](ledger.context, { name: foldName('Eszter Szilvási') });

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { conservativeRating } from '../../../../shared/leaderboard/conservative-rating.ts';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { systemNames, type SystemName } from '../../../../shared/rating/index.ts';
-import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
 import { unwatched } from '../../../../electron/usecases/progress.ts';
 import {
   moveReasons,
@@ -15,7 +13,7 @@ import {
   type RatedInParts,
 } from '../../../../electron/usecases/settings/move-reasons.ts';
 import { loadReplay } from '../../../../electron/usecases/ratings/refresh.ts';
-import { newLedger, useEarlierScale, type Ledger } from '../../ledger.ts';
+import { newLedger, newSample, useEarlierScale, type Ledger } from '../../ledger.ts';
 import '../../../chance.ts';
 
 /** A handful of people, some with a strength of their own, some twice in one tournament, one a guest, one unrated. */
@@ -87,8 +85,7 @@ const guest = ({ context }: Ledger): number =>
   useCases['players.find'](context, { name: 'Gus', limit: 1 }).players[0]?.playerId ?? NaN;
 
 test('the reason is the largest part in the direction in which a player moves', () => {
-  const ledger = newLedger();
-  importRows(ledger.context, sampleLeagueRows());
+  const ledger = newSample();
   const [before, after] = [ratedBy(ledger, 'ts2-shares'), ratedBy(ledger, 'elo')];
   const { tournaments, players } = before.replay.history;
   const ranked = [...players.ids.keys()];
@@ -106,8 +103,7 @@ test('the reason is the largest part in the direction in which a player moves', 
 });
 
 test('uncertainty is dropped, added or another, by whether both systems have any', () => {
-  const ledger = newLedger();
-  importRows(ledger.context, sampleLeagueRows());
+  const ledger = newSample();
   const kindsBetween = (one: SystemName, other: SystemName) => {
     const [before, after] = [ratedBy(ledger, one), ratedBy(ledger, other)];
     const { tournaments, players } = before.replay.history;
