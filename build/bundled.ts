@@ -16,3 +16,6 @@ export const bundledForTests: Readonly<Record<string, string>> = {
   'faults-process': 'build/torture/faults-process.ts',
   program: 'test/electron/program.ts',
 };
+
+/** The variable that names a folder in memory for tests, where there is one. */
+export const folderForTests = 'LEDGER_TESTS_IN_MEMORY';

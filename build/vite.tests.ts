@@ -1,11 +1,21 @@
 /**
- * The program as one bundle for the unit tests, made before them where a source has changed. Threads of the tests, and the processes
+ * What is made before the unit tests: a folder in memory, and the program as one bundle where a source has changed. Threads of the tests, and the processes
  * that they start, load it with a third of the computing that the sources take, file by file.
  */
-import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { bundledForTests, bundleForTests } from './bundled.ts';
+import { bundledForTests, bundleForTests, folderForTests } from './bundled.ts';
 import { newest } from './newest.js';
 import node from './vite.node.ts';
 
@@ -24,8 +34,7 @@ const sourceFolders: Plugin = {
       : { code: code.replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id))), map: null },
 };
 
-/** Runs before the tests (vitest's `globalSetup`). */
-export default async function setup(): Promise<void> {
+async function bundle(): Promise<void> {
   const started = new Date();
   const stamp = path.join(bundleForTests, 'made');
   const made = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -53,4 +62,28 @@ export default async function setup(): Promise<void> {
   utimesSync(path.join(fresh, 'made'), started, started);
   rmSync(bundleForTests, { recursive: true, force: true });
   renameSync(fresh, bundleForTests);
+}
+
+/** A file system that Linux keeps in memory, and what it needs free to take the tests' files, in bytes. */
+const memory = { folder: '/dev/shm', leastFree: 2 ** 32 };
+
+/** A folder in memory for files that are looked at as a league, not as files; undefined where there is none. */
+function folderInMemory(): string | undefined {
+  if (process.platform !== 'linux' || !existsSync(memory.folder)) return undefined;
+  const { bavail, bsize } = statfsSync(memory.folder);
+  if (bavail * bsize < memory.leastFree) return undefined;
+  const folder = mkdtempSync(path.join(memory.folder, 'ledger-tests-'));
+  // Some processes of tests have another user.
+  chmodSync(folder, 0o1777);
+  return folder;
+}
+
+/** Runs before the tests, and what it returns after them (vitest's `globalSetup`). */
+export default async function setup(): Promise<() => void> {
+  await bundle();
+  const folder = folderInMemory();
+  if (folder !== undefined) process.env[folderForTests] = folder;
+  return () => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -32,7 +32,7 @@ export default defineConfig({
           ...inNode,
           name: 'node',
           globalSetup: 'build/vite.tests.ts',
-          setupFiles: [...inNode.setupFiles, 'test/from-bundle.ts'],
+          setupFiles: [...inNode.setupFiles, 'test/from-bundle.ts', 'test/in-memory.ts'],
           include: ['test/**/*.test.ts'],
           exclude: [components, ...desktop, 'test/browser/**'],
           // One process takes file after file, whose modules are then loaded once.
