@@ -1,11 +1,11 @@
 /** The lines of players in the leaderboard. */
+import { isSparkline, sparklineSize } from '../../shared/charts/sparkline.ts';
 import { sparklineSvg } from '../../shared/charts/svg.ts';
 import { texts } from '../../shared/messages/index.ts';
 import type { Careers } from './careers.ts';
 import type { SiteLeague } from './league.ts';
 
-const sparklineWidth = 84;
-const sparklineHeight = 20;
+const { width, height } = sparklineSize;
 /** A change by a tenth of this is not to look like a great one. */
 const leastRange = 60;
 const dayInMilliseconds = 86_400_000;
@@ -15,7 +15,7 @@ const recent = { days: 365, tournaments: 20 };
 export const lineHead = (dated: boolean): string =>
   dated ? texts.leaderboard.columns.year : texts.leaderboard.lastTournaments({ n: recent.tournaments });
 
-/** The line of each player as SVG; empty for who has not played in that time. */
+/** The line of each player as SVG; empty for who has played in that time only within a few days, or not at all. */
 export function sparklines(league: SiteLeague, careers: Careers): (playerId: number) => string {
   const end = league.dated ? Date.parse(`${league.day}T00:00:00Z`) : (league.lastTournament?.number ?? 0);
   const from = end - (league.dated ? recent.days * dayInMilliseconds : recent.tournaments);
@@ -28,8 +28,9 @@ export function sparklines(league: SiteLeague, careers: Careers): (playerId: num
     const before = points.findLast(({ x }) => x < from);
     const within = points.filter(({ x }) => x >= from && x <= end);
     const start = before ? [{ x: from, y: before.y }] : [];
-    return within.length === 0
-      ? ''
-      : sparklineSvg([...start, ...within], sparklineWidth, sparklineHeight, options);
+    const [first, last] = [[...start, ...within][0], within.at(-1)];
+    return first && last && isSparkline(first.x, last.x, options.span)
+      ? sparklineSvg([...start, ...within], width, height, options)
+      : '';
   };
 }

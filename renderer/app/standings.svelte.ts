@@ -21,6 +21,7 @@ interface Kept {
   readonly version: string | null;
   readonly revision: number;
   readonly last: StandingsFollowed['lastTournament'];
+  readonly firstDay: string | null;
   readonly followed: FollowedRows;
 }
 
@@ -58,6 +59,8 @@ export class FollowedStandings {
   readonly rows = $derived(this.#shown?.followed.rows);
   readonly filled = $derived((this.#shown?.followed ?? nobody).filled);
   readonly last = $derived(this.#shown?.last ?? null);
+  /** The day of the first tournament; null where it has none. */
+  readonly firstDay = $derived(this.#shown?.firstDay ?? null);
   /** Of a player; undefined of who hasn't played, and until they are known. */
   readonly standingOf = $derived.by(() => {
     const followed = this.#shown?.followed;
@@ -71,9 +74,9 @@ export class FollowedStandings {
 /** The standings after an answer, which replaces everything, or only the people it contains. */
 function follow(before: Kept | undefined, answer: StandingsFollowed, opened: string): Kept {
   const standings = fromColumns<Standing>(answer.standings);
-  const { revision, lastTournament: last } = answer;
+  const { revision, lastTournament: last, firstDay } = answer;
   const version = untrack(() => league.version);
   const followed =
     answer.whole || !before ? followedRows(standings) : followChange(before.followed, standings);
-  return { opened, version, revision, last, followed };
+  return { opened, version, revision, last, firstDay, followed };
 }

@@ -11,8 +11,21 @@ export interface SparklineOptions {
 
 /** Room for half a stroke on every side. */
 const sparklineInset = 1.5;
+/** Of a line beside a name, in pixels. */
+export const sparklineSize = { width: 84, height: 20 } as const;
 /** A line of less width, in pixels, would look like an upright bar: only its end is drawn. */
 const leastWidth = 4;
+
+/** True if what lies between two places of a span is as wide as a line; else only a dot could be drawn. */
+export const isSparkline = (
+  from: number,
+  to: number,
+  span: Span,
+  width: number = sparklineSize.width,
+): boolean => widthOf(span, width)(to) - widthOf(span, width)(from) >= leastWidth;
+
+const widthOf = (span: Span, width: number): ((x: number) => number) =>
+  scaleOf(span, sparklineInset, width - sparklineInset);
 
 /**
  * The path of a small line without axes, for `<path d fill="none" stroke stroke-linecap="round">` in a box of
@@ -30,8 +43,9 @@ export function sparklinePath(
   if (!first || !last) return '';
   const [low, high] = rangeOf(drawable.map(({ y }) => y));
   const margin = Math.max(0, (leastRange - (high - low)) / 2);
-  const x = scaleOf(span ?? { from: first.x, to: last.x }, sparklineInset, width - sparklineInset);
+  const whole = span ?? { from: first.x, to: last.x };
+  const x = widthOf(whole, width);
   const y = scaleOf({ from: low - margin, to: high + margin }, height - sparklineInset, sparklineInset);
-  const shown = x(last.x) - x(first.x) < leastWidth ? [last] : drawable;
+  const shown = isSparkline(first.x, last.x, whole, width) ? drawable : [last];
   return linePath(shown.map((one) => ({ x: x(one.x), y: y(one.y) })));
 }

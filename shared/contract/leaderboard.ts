@@ -125,6 +125,8 @@ export interface StandingsFollowed {
   /** False where only those are listed whose standing is another than at the revision that was asked from. */
   whole: boolean;
   lastTournament: { tournamentId: number; number: number; name: string; date: string | null } | null;
+  /** The day of the first tournament; null in an undated league, or before the first. */
+  firstDay: string | null;
   standings: Columns<Standing>;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areaPath, cornered, linePath, scaleOf, thinned, withinSpan } from '../../shared/charts/lines.ts';
 import { trajectoryPicture, type BeliefPoint } from '../../shared/charts/picture.ts';
-import { sparklinePath } from '../../shared/charts/sparkline.ts';
+import { isSparkline, sparklinePath } from '../../shared/charts/sparkline.ts';
 import { beliefsWithin, ratingRange } from '../../shared/charts/picture.ts';
 
 /** The corners of a path of M, L and h0. */
@@ -74,6 +74,7 @@ describe('a sparkline', () => {
     const span = { from: 0, to: 365 };
     expect(sparklinePath(days, 84, 20, { span })).toBe('M82.5 18.5h0');
     expect(sparklinePath([{ x: 300, y: 1500 }, ...days], 84, 20, { span })).toContain('L');
+    expect([isSparkline(363, 365, span), isSparkline(300, 365, span)]).toEqual([false, true]);
   });
 
   test('does not make much of little where a least range is given', () => {

@@ -123,6 +123,15 @@ export const outlinesInTime = (store: Store): OutlineRow[] =>
 export const latestOutline = (store: Store): OutlineRow | undefined =>
   store.sql<OutlineRow>(`${outlineRow} WHERE o.finished > 0 ORDER BY o.number DESC LIMIT 1`).get();
 
+/** The day of the first tournament with results; null if none has a day. */
+export const firstRatedDay = (store: Store): string | null =>
+  store
+    .sql<string | null>(
+      'SELECT min(t.day) FROM tournament_outline o JOIN tournament t ON t.id = o.tournament WHERE o.finished > 0',
+    )
+    .pluck()
+    .get() ?? null;
+
 export interface RatedMember {
   member: number;
   side: number;

@@ -7,7 +7,7 @@ import { sharedRanks } from '../../../shared/competition/ranks.ts';
 import { standingsInOrder, standingsSince } from '../../store/ratings/leaderboard-cache.ts';
 import { revisionOf } from '../../store/league.ts';
 import { settingsOf } from '../../store/settings.ts';
-import { latestOutline, type StandingRow } from '../../store/ratings/standings.ts';
+import { firstRatedDay, latestOutline, type StandingRow } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 
@@ -63,6 +63,7 @@ export function followStandings(
     revision: revisionOf(store),
     whole: altered === null,
     lastTournament: lastTournamentOf(store),
+    firstDay: firstRatedDay(store),
     standings: toColumns(altered ?? everybodyRanked(store), standingFields),
   };
 }

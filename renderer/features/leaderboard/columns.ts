@@ -30,20 +30,18 @@ export const isSortable = (column: BoardColumn): column is Column => column !== 
 
 /**
  * Columns that would be empty of information: clubs if no players have one, ties if no games were tied, conservative
- * ratings of a system without uncertainty, or of a list that isn't ranked by them, lines of a single point.
- *
- * @param tournaments - How many there were up to the list's day.
+ * ratings of a system without uncertainty, or of a list that isn't ranked by them, lines that would be points.
  */
 export function silentColumns(
   filled: Filled,
   { order }: Pick<ViewRules, 'order'>,
-  tournaments: number,
+  hasLines: boolean,
 ): ReadonlySet<BoardColumn> {
   const silent = new Set<BoardColumn>();
   if (filled.clubs === 0) silent.add('club');
   if (filled.ties === 0) silent.add('ties');
   if (order === 'mean' || !isUncertain(filled)) silent.add('conservative');
-  if (tournaments < 2) silent.add('year');
+  if (!hasLines) silent.add('year');
   return silent;
 }
 

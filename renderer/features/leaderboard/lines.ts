@@ -1,8 +1,10 @@
 /** The ratings over a period, person by person. */
 import type { MeanPoint } from '../../../shared/contract/leaderboard.ts';
 import type { Moment } from '../../../shared/contract/leaderboard.ts';
+import { isSparkline } from '../../../shared/charts/sparkline.ts';
 import { fromColumns } from '../../../shared/league/columns.ts';
 import { monthsBefore } from '../../../shared/leaderboard/seasons.ts';
+import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import type { ListDay } from '../../../shared/leaderboard/view-rules.ts';
 import { ask } from '../../app/api.ts';
 import type { LinePoint, Span } from '../../charts/line-point.ts';
@@ -32,6 +34,19 @@ export function stretchBefore({ day, tournament }: ListDay, dated: boolean): Str
   }
   const from = monthsBefore(day, monthsShown);
   return { from: { day: from }, until: { day }, span: { from: dayNumber(from), to: dayNumber(day) } };
+}
+
+/** The day of a list, the number of the last tournament by then, and the day of the league's first one; null without days. */
+type ListDays = ListDay & { readonly first: string | null };
+
+/** Whether any of these players has a line: two tournaments, far enough from each other for more than a dot. */
+export function haveLines({ day, tournament, first }: ListDays, rows: readonly RankedRow[]): boolean {
+  if (tournament < 2 || first === null) return tournament >= 2;
+  const { span } = stretchBefore({ day, tournament }, true);
+  const from = Math.max(dayNumber(first), span.from);
+  return rows.some(
+    ({ row: { lastPlayed } }) => lastPlayed !== null && isSparkline(from, dayNumber(lastPlayed), span),
+  );
 }
 
 /** Adds the machine's answer to what was known. Each requested person then has a line, though it may be empty. */

@@ -172,14 +172,13 @@ it('lists people again who stand differently, as all of them would be listed', (
 
 it('leaves out columns that would say nothing', () => {
   const { filled: bare } = followedRows([standing(1)]);
-  expect([...silentColumns(bare, plainRules, 2)]).toEqual(['club', 'ties']);
+  expect([...silentColumns(bare, plainRules, true)]).toEqual(['club', 'ties']);
   const { filled: full } = followedRows([standing(1, { club: 'Owls', ties: 1 })]);
-  expect([...silentColumns(full, plainRules, 2)]).toEqual([]);
-  // One evening is a point, and no line.
-  expect([...silentColumns(full, plainRules, 1)]).toEqual(['year']);
-  expect([...silentColumns(full, { order: 'mean' }, 2)]).toEqual(['conservative']);
+  expect([...silentColumns(full, plainRules, true)]).toEqual([]);
+  expect([...silentColumns(full, plainRules, false)]).toEqual(['year']);
+  expect([...silentColumns(full, { order: 'mean' }, true)]).toEqual(['conservative']);
   const { filled: certain } = followedRows([standing(1, { club: 'Owls', ties: 1, deviation: 0 })]);
-  expect([...silentColumns(certain, plainRules, 2)]).toEqual(['conservative']);
+  expect([...silentColumns(certain, plainRules, true)]).toEqual(['conservative']);
 });
 
 it('writes a table for spreadsheets with names as people want to be listed', () => {
@@ -189,7 +188,7 @@ it('writes a table for spreadsheets with names as people want to be listed', () 
     standing(3, { player: 'Cid' }),
   ]);
   const silent = new Set<BoardColumn>([
-    ...silentColumns(followedRows(rows.map(({ row }) => row)).filled, plainRules, 2),
+    ...silentColumns(followedRows(rows.map(({ row }) => row)).filled, plainRules, true),
     'chance',
   ]);
   const chances = {

@@ -1,0 +1,34 @@
+/** Whether a list has lines of ratings to show. */
+import { expect, it, vi } from 'vitest';
+import { prepareRow, rankRows } from '../../../../shared/leaderboard/leaderboard-view.ts';
+import { plainRules } from '../../../../shared/leaderboard/view-rules.ts';
+import { standing } from './made.ts';
+
+vi.mock('../../../../renderer/app/api.ts', () => ({}));
+const { haveLines } = await import('../../../../renderer/features/leaderboard/lines.ts');
+
+const rowsOf = (...days: readonly (string | null)[]) =>
+  rankRows(
+    days.map((lastPlayed, i) => prepareRow(standing(i + 1, { lastPlayed }))),
+    plainRules,
+  );
+const list = { day: '2026-11-26', tournament: 2 };
+
+it('a young league has none until its days are far enough apart for a line', () => {
+  const between = (first: string, last: string) => haveLines({ ...list, first }, rowsOf('2026-11-01', last));
+  expect(between('2026-11-26', '2026-11-26')).toBe(false);
+  expect(between('2026-11-19', '2026-11-26')).toBe(false);
+  expect(between('2026-11-01', '2026-11-26')).toBe(true);
+  expect(between('2019-01-01', '2026-11-26')).toBe(true);
+  expect(haveLines({ ...list, tournament: 1, first: '2026-01-01' }, rowsOf('2026-11-26'))).toBe(false);
+});
+
+it('a list of players who did not play in the year has none', () => {
+  expect(haveLines({ ...list, first: '2019-01-01' }, rowsOf('2025-06-01', null))).toBe(false);
+  expect(haveLines({ ...list, first: '2019-01-01' }, [])).toBe(false);
+});
+
+it('a league without days has them from its second tournament on', () => {
+  const at = (tournament: number) => haveLines({ ...list, tournament, first: null }, rowsOf(null));
+  expect([0, 1, 2].map(at)).toEqual([false, false, true]);
+});
