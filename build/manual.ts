@@ -27,6 +27,10 @@ export function manualSources(): Source[] {
 
 const titleOf = (text: string): string => /^# (.+)$/mu.exec(text)?.[1] ?? '';
 
+/** What its sections are about, in their order. */
+const headingsOf = (text: string): string[] =>
+  [...text.matchAll(/^## (.+)$/gmu)].map(([, heading = '']) => heading);
+
 /** A link leads to a page of the manual, or it is plain text. */
 function linkTo(href: string, ids: ReadonlySet<string>): string | undefined {
   const id = /([\w-]+)\.md(?:#.*)?$/u.exec(href)?.[1];
@@ -63,7 +67,8 @@ function moduleOf(sources: readonly Source[]): string {
   };
   const pages = sources.map(({ id, shelf, file }) => {
     const text = readFileSync(file, 'utf8');
-    return { id, shelf, title: titleOf(text), html: manualHtml(text, path.dirname(file), ids, picture) };
+    const html = manualHtml(text, path.dirname(file), ids, picture);
+    return { id, shelf, title: titleOf(text), headings: headingsOf(text), html };
   });
   const imports = pictures.map((file, i) => `import p${String(i)} from ${JSON.stringify(`${file}?url`)};`);
   const addresses = pictures.map((_, i) => `p${String(i)}`).join(', ');

@@ -5,6 +5,8 @@ declare module 'virtual:manual' {
     readonly id: string;
     readonly shelf: 'organizers' | 'reference';
     readonly title: string;
+    /** Of its sections, in their order. */
+    readonly headings: readonly string[];
     /** Without the title. Made from this repository's own docs at build time. */
     readonly html: string;
   }[];

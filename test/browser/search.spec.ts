@@ -1,6 +1,7 @@
 /** One search over the league and the program, without the mouse. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
 import { people } from './leaderboard-rows.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
@@ -37,7 +38,7 @@ test('a player, a tournament, a team and a page are found by parts of their name
 
   await openSearch(page);
   await page.keyboard.type('sett');
-  await expect(option(page, texts.navigation.settings)).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, texts.navigation.settings).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expectHeading(page, texts.settings.title);
   await expect(dialog(page)).toHaveCount(0);
@@ -107,5 +108,18 @@ test('"?" leads to the manual, whose pages link to one another and show their pi
 
   await openSearch(page);
   await page.keyboard.type('manual');
-  await expect(option(page, texts.manual.title)).toBeVisible();
+  await expect(option(page, texts.manual.title).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('sections of the manual are found by their headings, and opened there', async ({ page }) => {
+  await openSample(page, 'tournaments');
+  await expectHeading(page, texts.navigation.tournaments);
+  await openSearch(page);
+  await page.keyboard.type('prize');
+  await expect(option(page, /^Give prizes/u)).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expectHeading(page, 'Points, tie-breaks and categories');
+  await expect(page.getByRole('heading', { level: 2, name: 'Give prizes' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
 });

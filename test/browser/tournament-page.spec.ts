@@ -124,3 +124,19 @@ test('private players are on the screen, but not in files or on paper', async ({
     page.getByText(texts.common.unnamed, { exact: true }).locator('visible=true').first(),
   ).toBeVisible();
 });
+
+test('the first three of a tournament are its prize list, without categories too', async ({ page }) => {
+  const open_ = page.getByRole('button', { name: texts.standings.prizes.title });
+  const prizes = page.getByRole('region', { name: texts.standings.prizes.title });
+  for (const name of ['Quiz', 'Duel Night']) {
+    await open(page, name);
+    await expect(prizes).toBeHidden();
+    await open_.click();
+    const rows = prizes.getByRole('table', { name: texts.standings.categories.all }).getByRole('row');
+    await expect(rows.first()).toContainText(/^\s*1/u);
+    await expect(rows.first()).toBeInViewport();
+    expect(await rows.count()).toBeGreaterThanOrEqual(3);
+    await expectAccessible(page);
+    await goTo(page, texts.navigation.tournaments);
+  }
+});

@@ -1,4 +1,5 @@
-/** Where the search can go: players, tournaments, teams and seasons of the league, pages and actions. */
+/** Where the search can go: players, tournaments, teams and seasons of the league, pages, actions and the manual. */
+import { manual } from 'virtual:manual';
 import { formatDay, texts } from '../../../shared/messages/index.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { finder } from '../../ui/find.ts';
@@ -17,14 +18,31 @@ const words = texts.search;
 /** Of each kind: more are found by typing more. */
 const most = 6;
 
-/** Pages and actions by their names; all of them while nothing is typed. */
+/** Pages and actions by their names, all of them while nothing is typed; and what of the manual fits. */
 export function programGroups(typed: string): DestinationGroup[] {
   const fits = finder(typed);
   return [
     { title: words.pages, found: pages.filter(({ title }) => fits(title)) },
     { title: words.actionsTitle, found: actions.filter(({ title }) => fits(title)) },
+    {
+      title: texts.manual.title,
+      found: foldName(typed) === '' ? [] : topics.filter(({ title }) => fits(title)).slice(0, most),
+    },
   ];
 }
+
+/** Pages of the manual and their sections. */
+const topics: readonly Destination[] = manual.flatMap(({ id, title, headings }) => {
+  const topic = (section: string, heading: string, detail: string): Destination => ({
+    id: `manual ${id}${section}`,
+    title: heading,
+    detail,
+    go: () => {
+      route.go('manual', `${id}${section}`);
+    },
+  });
+  return [topic('', title, ''), ...headings.map((heading, i) => topic(`/${String(i + 1)}`, heading, title))];
+});
 
 const pages: readonly Destination[] = titledPages.map(({ page, title }) => ({
   id: `page ${page}`,

@@ -4,17 +4,32 @@ import type { TournamentPage } from '../../../../shared/contract/tournaments.ts'
 import { categoryRows } from '../../../../shared/competition/categories.ts';
 import { categoryMembership } from '../../../../shared/competition/category-members.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { keysOf } from '../competitors.ts';
+import { inOrder } from '../../../../shared/competition/boards.ts';
+import { sideName } from '../../../app/names/privacy.ts';
 import type { StandingsRow, StandingsTable } from '../standings.ts';
 
-export interface CategoryTable {
+/** Who came where. */
+export type PlaceRow = Pick<StandingsRow, 'competitor' | 'rank' | 'rankText' | 'who'> &
+  Partial<Pick<StandingsRow, 'values'>>;
+
+/** Final places, and the criteria whose values they tell. */
+export interface PlacesTable extends Pick<StandingsTable, 'criteria'> {
+  readonly rows: readonly PlaceRow[];
+}
+
+export interface CategoryTable<R> {
   readonly name: string;
-  readonly rows: readonly StandingsRow[];
+  readonly rows: readonly R[];
 }
 
 type Page = Pick<TournamentPage, 'categories' | 'entrants' | 'contests' | 'people'>;
 
 /** One table for each category, in their order; the rows are ranked among themselves. */
-export function categoryTables(page: Page, { rows }: Pick<StandingsTable, 'rows'>): CategoryTable[] {
+export function categoryTables<R extends PlaceRow>(
+  page: Page,
+  { rows }: { readonly rows: readonly R[] },
+): CategoryTable<R>[] {
   if (page.categories.length === 0) return [];
   const isMember = categoryMembership(page);
   const rosters = new Map(
@@ -22,9 +37,9 @@ export function categoryTables(page: Page, { rows }: Pick<StandingsTable, 'rows'
       teamId === null ? [] : [[teamId, members.map(({ playerId }) => playerId)]],
     ),
   );
-  const peopleOf = ({ who: { teamId, people } }: StandingsRow): readonly number[] =>
+  const peopleOf = ({ who: { teamId, people } }: R): readonly number[] =>
     teamId === null ? people.map(({ playerId }) => playerId) : (rosters.get(teamId) ?? []);
-  const tableOf = (category: Category): CategoryTable => {
+  const tableOf = (category: Category): CategoryTable<R> => {
     const members = new Set(
       rows.flatMap((row) =>
         isMember(category, { competitor: row.competitor, playerIds: peopleOf(row) }) ? row.competitor : [],
@@ -37,8 +52,31 @@ export function categoryTables(page: Page, { rows }: Pick<StandingsTable, 'rows'
 
 const prizes = 3;
 
+/** Without categories, a table of two or fewer is its own prize list. */
+export const hasPrizes = (
+  { categories }: Pick<Page, 'categories'>,
+  { rows }: Pick<PlacesTable, 'rows'>,
+): boolean => categories.length > 0 || rows.length >= prizes;
+
+/** The places of a tournament's only game; null before it has its result, and where there are several games. */
+export function placesOfOnlyGame({ contests }: Pick<Page, 'contests'>): PlacesTable | null {
+  const [only, ...others] = contests;
+  if (!only?.complete || others.length > 0) return null;
+  const rows = inOrder(only.sides).map((side): PlaceRow => {
+    const { teamId, members, place, placeText: rankText } = side;
+    const people = teamId === null ? members.map(({ playerId, player }) => ({ playerId, player })) : [];
+    const presence = { enters: 1, withdrawnAfter: null, isExpelled: false };
+    const who = { name: sideName(side), teamId, people, ...presence };
+    return { competitor: keysOf(side).join(' '), rank: place ?? Infinity, rankText, who };
+  });
+  return { criteria: [], rows };
+}
+
 /** The first three of all, then of each category; all of those who share the last of these places. */
-export const prizeLists = (page: Page, table: Pick<StandingsTable, 'rows'>): CategoryTable[] =>
+export const prizeLists = <R extends PlaceRow>(
+  page: Page,
+  table: { readonly rows: readonly R[] },
+): CategoryTable<R>[] =>
   [{ name: texts.standings.categories.all, rows: table.rows }, ...categoryTables(page, table)].map(
     ({ name, rows }) => ({ name, rows: rows.filter(({ rank }) => rank <= prizes) }),
   );
