@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -312,40 +311,4 @@ test('old ratings are pasted, understood line by line, and set in one step', asy
   await expect(page.getByText(/Starting rating 2000/u)).toBeVisible();
   await undo(page);
   await expect(page.getByText(texts.history.gone.texts.player)).toBeVisible();
-});
-
-test('a pasted list stays through Escape, another page and a reload until it is cancelled', async ({
-  page,
-}) => {
-  const open = page.getByRole('button', { name: words.start.open });
-  const list = page.getByLabel(words.start.list, { exact: true });
-  const table = page.getByRole('table', { name: words.start.title });
-  const expectKept = async (): Promise<void> => {
-    await press(open);
-    await expect(list).toHaveValue('Newly Come\t2000');
-    await expect(table).toContainText('Newly Come');
-  };
-  await goTo(page, texts.navigation.players);
-  await press(open);
-  await list.fill('Newly Come\t2000');
-  await expect(table).toContainText('Newly Come');
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expectKept();
-  await goTo(page, texts.navigation.leaderboard);
-  await goTo(page, texts.navigation.players);
-  await expectKept();
-  await page.reload();
-  await expectKept();
-  await page.getByRole('button', { name: texts.common.cancel }).click();
-  await press(open);
-  await expect(list).toHaveValue('');
-  await page.reload();
-  await press(open);
-  await expect(list).toHaveValue('');
-  // What was saved isn't offered again.
-  await list.fill('Newly Come\t2000');
-  await press(page.getByRole('button', { name: words.start.action({ count: 1 }) }));
-  await expect(list).toBeHidden();
-  await expect.poll(async () => (await call(page, 'drafts.list', {})).drafts).toEqual([]);
 });
