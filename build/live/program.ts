@@ -27,7 +27,7 @@ export interface LiveProgram {
   readonly end: () => Promise<void>;
 }
 
-const printed = /http:\/\/127\.0\.0\.1:\d+\/\?key=\S+/u;
+const printed = /http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]+/u;
 const hook = pathToFileURL(path.join(import.meta.dirname, 'usage-hook.js')).href;
 
 /** What `npm start` hands to Node: as the program runs for its users, so it's measured. */

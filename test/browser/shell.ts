@@ -24,7 +24,7 @@ export interface StartedProgram extends Program {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-const printed = /http:\/\/127\.0\.0\.1:\d+\/\?key=\S+/u;
+const printed = /http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]+/u;
 
 /** Starts the program as `npm start -- --browser --no-open` does, and waits for its address. */
 export async function startProgram(folder: string, ...options: readonly string[]): Promise<StartedProgram> {

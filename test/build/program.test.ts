@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const printed = /http:\/\/127\.0\.0\.1:(\d+)\/\?key=\S+/u;
+const printed = /http:\/\/127\.0\.0\.1:(\d+)\/\?key=[\w-]+/u;
 
 /** Runs it until it ends; `onAddress` is called once it has printed one, and may end it. */
 function start(
