@@ -5,6 +5,7 @@ import type { StageEntrant } from '../../../shared/competition/stages.ts';
 import type { Store } from '../store.ts';
 import type { Scope } from './recorded-columns.ts';
 import type { StoredTournament } from './tournaments.ts';
+import { listIn } from './stored-lists.ts';
 
 interface Row {
   tournament: number;
@@ -31,7 +32,7 @@ export function stageEntrants(store: Store, scope: Scope): ReadonlyMap<number, S
       competitor: competitorKey(row.team, row.player ?? 0),
       enters: row.enters,
       withdrawnAfter: row.withdrawn_after,
-      draw: row.draw === null ? [] : draw.parse(JSON.parse(row.draw)),
+      draw: listIn(draw, row.draw),
     });
     found.set(row.tournament, known);
   }
@@ -40,4 +41,4 @@ export function stageEntrants(store: Store, scope: Scope): ReadonlyMap<number, S
 
 /** The stages of a tournament; empty where none were recorded. */
 export const stagesIn = ({ stages: stored }: Pick<StoredTournament, 'stages'>): Stage[] =>
-  stored === null ? [] : stages.parse(JSON.parse(stored));
+  listIn(stages, stored);

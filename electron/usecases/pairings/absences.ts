@@ -6,6 +6,7 @@ import { entrantsOf } from '../../store/tournaments/tournaments.ts';
 import type { RunningBoard } from './boards.ts';
 import type { CheckInLine } from './check-in.ts';
 import { entrantKey } from './stage.ts';
+import { listIn } from '../../store/tournaments/stored-lists.ts';
 
 interface Absent {
   readonly missed: readonly Absence[];
@@ -21,8 +22,8 @@ export function absencesIn(store: Store, tournamentId: number | null): Absences 
   const team = nameOf(store, 'team');
   return new Map(
     entrantsOf(store, tournamentId).flatMap((entrant): [string, Absent][] => {
-      const missed = entrant.absences === null ? [] : absences.parse(JSON.parse(entrant.absences));
-      const decided = entrant.rulings === null ? [] : rulings.parse(JSON.parse(entrant.rulings));
+      const missed = listIn(absences, entrant.absences);
+      const decided = listIn(rulings, entrant.rulings);
       const out = decided.find((one) => one.kind === 'out');
       if (missed.length === 0 && !out) return [];
       const name = entrant.team === null ? null : team(entrant.team);

@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { runningBoards, type RunningBoard } from './boards.ts';
 import { stageIndex } from './stage.ts';
 import { planPairings } from './suggestions.ts';
+import { listIn } from '../../store/tournaments/stored-lists.ts';
 
 /** In other formats results don't decide who meets. */
 const byResults: readonly string[] = ['swiss', 'mcmahon', 'knock-out', 'double-elimination', 'ladder'];
@@ -26,7 +27,7 @@ export function differencesAfter(
 ): Result<'pairings.differences'> {
   const { store } = context;
   const stored = tournamentById(store, tournamentId)?.stages ?? null;
-  const known = stored === null ? [] : stages.parse(JSON.parse(stored));
+  const known = listIn(stages, stored);
   const boards = runningBoards(store, tournamentId);
   const later = [...new Set(boards.map(({ round }) => round))].filter((round) => round > after);
   const rounds = later

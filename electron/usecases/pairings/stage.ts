@@ -1,18 +1,12 @@
 /** The stage to which a round belongs, and where entrants are in its draw. */
-import {
-  draw,
-  rulings,
-  stages,
-  type DrawnPlace,
-  type Ruling,
-  type Stage,
-} from '../../../shared/contract/competitions.ts';
+import { draw, rulings, stages, type DrawnPlace, type Stage } from '../../../shared/contract/competitions.ts';
 import { roundsDecided } from '../../../shared/competition/tournament-options.ts';
 import type { Entrant } from '../../../shared/pairing/types.ts';
 import { nameOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { entrantsOf, tournamentById } from '../../store/tournaments/tournaments.ts';
 import type { CheckInLine } from './check-in.ts';
+import { listIn } from '../../store/tournaments/stored-lists.ts';
 
 /** A team by its name, or one person: what tells an entrant of a tournament from all others. */
 export const entrantKey = (team: string | null, playerId: number | undefined): string =>
@@ -50,14 +44,11 @@ export function stageOfRound(store: Store, tournamentId: number | null, round: n
     key: entrantKey(entrant.team === null ? null : team(entrant.team), entrant.player ?? undefined),
   }));
   const places = new Map(
-    recorded.map((entrant): [string, readonly DrawnPlace[]] => [
-      entrant.key,
-      entrant.draw === null ? [] : draw.parse(JSON.parse(entrant.draw)),
-    ]),
+    recorded.map((entrant): [string, readonly DrawnPlace[]] => [entrant.key, listIn(draw, entrant.draw)]),
   );
   const through = new Map(
     recorded.flatMap((entrant): [string, readonly number[]][] => {
-      const rounds = roundsDecided(rulingsIn(entrant.rulings));
+      const rounds = roundsDecided(listIn(rulings, entrant.rulings));
       return rounds.length === 0 ? [] : [[entrant.key, rounds]];
     }),
   );
@@ -73,9 +64,6 @@ export function stageOfRound(store: Store, tournamentId: number | null, round: n
     through,
   };
 }
-
-const rulingsIn = (stored: string | null): Ruling[] =>
-  stored === null ? [] : rulings.parse(JSON.parse(stored));
 
 /** Only those who were drawn take part in a later stage; in the first one also those who come late. */
 export const takesPart = ({ number, draw }: StageOfRound, line: CheckInLine): boolean =>

@@ -5,6 +5,7 @@ import type { Role } from '../../../shared/contract/values.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
 import { entrantsOf, type StoredEntrant } from '../../store/tournaments/tournaments.ts';
+import { listText } from '../../store/tournaments/stored-lists.ts';
 
 interface RosterMember {
   readonly player: number;
@@ -115,10 +116,7 @@ export const contentOfRecord = (entrant: EntrantRecord): EntrantContent => ({
   enters: entrant.enters,
   withdrawnAfter: entrant.withdrawnAfter,
   rated: entrant.rated,
-  draw: listOrNull(draw.parse(entrant.draw)),
-  rulings: listOrNull(rulings.parse(entrant.rulings)),
-  absences: listOrNull(absences.parse(entrant.absences)),
+  draw: listText(draw.parse(entrant.draw)),
+  rulings: listText(rulings.parse(entrant.rulings)),
+  absences: listText(absences.parse(entrant.absences)),
 });
-
-const listOrNull = (list: readonly unknown[]): string | null =>
-  list.length === 0 ? null : JSON.stringify(list);

@@ -23,6 +23,7 @@ import {
   type StoredTournament,
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
+import { listIn } from '../../store/tournaments/stored-lists.ts';
 
 /**
  * What `tournaments.save` takes. Saved again as it is, it changes nothing, except in rounds for which no entrants
@@ -67,10 +68,6 @@ export const headOf = (stored: StoredTournament): TournamentHead => ({
 /** A stored handicap; null for none. */
 export const handicapOf = (stored: string | null): Handicap | null =>
   stored === null ? null : handicap.parse(JSON.parse(stored));
-
-/** A stored list; empty where nothing is stored. */
-const listIn = <T>(schema: { readonly parse: (given: unknown) => T[] }, stored: string | null): T[] =>
-  stored === null ? [] : schema.parse(JSON.parse(stored));
 
 function contestRecords(store: Store, contests: readonly StoredContest[]): TournamentRecord['contests'] {
   const [teamName, playerName] = [nameOf(store, 'team'), nameOf(store, 'player')];

@@ -13,11 +13,12 @@ import {
   type StoredContest,
   type StoredEntrant,
 } from '../../store/tournaments/tournaments.ts';
+import { listIn, listText } from '../../store/tournaments/stored-lists.ts';
 
 /** Removes decisions about rounds in which the entrant has no game that is over. */
 export function forgetDecisions(store: Store, facts: Facts, tournamentId: number): void {
   const decided = entrantsOf(store, tournamentId).flatMap(({ rulings: stored, ...entrant }) => {
-    const own = stored === null ? [] : rulings.parse(JSON.parse(stored));
+    const own = listIn(rulings, stored);
     return own.some(({ kind }) => kind === 'through') ? [{ ...entrant, own }] : [];
   });
   if (decided.length === 0) return;
@@ -29,8 +30,7 @@ export function forgetDecisions(store: Store, facts: Facts, tournamentId: number
         ruling.kind !== 'through' ||
         byNumber.get(ruling.round)?.some((contest) => isOver(contest, entrant)) === true,
     );
-    if (stay.length < own.length)
-      facts.update('entrant', entrant.id, { rulings: stay.length === 0 ? null : JSON.stringify(stay) });
+    if (stay.length < own.length) facts.update('entrant', entrant.id, { rulings: listText(stay) });
   }
 }
 

@@ -19,6 +19,7 @@ import { entrantKey, type EntrantContent } from './entrants.ts';
 import { newPlayer } from '../players/save.ts';
 import type { ContestContent, SideContent } from './insert-contests.ts';
 import { contestKey, type HeadContent, type TournamentContent } from './upsert.ts';
+import { listText } from '../../store/tournaments/stored-lists.ts';
 
 export interface People {
   /** Those who were not known before. */
@@ -129,9 +130,6 @@ function headOf(wanted: TournamentFacts): HeadContent {
     ...(categories !== undefined && { categories: listText(categories) }),
   };
 }
-
-const listText = (list: readonly unknown[]): string | null =>
-  list.length === 0 ? null : JSON.stringify(list);
 
 /**
  * Contests that can't be distinguished are numbered as boards, so that each can be named: from 1 in each round where they
