@@ -65,7 +65,7 @@ test('the one who goes through plays in the next round, and the game stays a dra
   await expect(final(ledger)).rejects.toThrow('Ann and Ben are level in round 1.');
 });
 
-test('whoever is let through in a level final has won', () => {
+test('the one who is let through in a level final has won', () => {
   const ledger = levelSemifinal();
   letThrough(ledger, 'Ben', 1);
   const plan = [{ round: 2, boards: [[[2], [3]]] }];
