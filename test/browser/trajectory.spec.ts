@@ -156,6 +156,20 @@ test('the mouse drags across a part to see it, points at a tournament, and opens
   await expect(page.getByRole('heading', { level: 2, name: texts.tournaments.page.moved })).toBeVisible();
 });
 
+test('drawn before the font of its labels has come, it is drawn again with it', async ({ page }) => {
+  const withFont = await picture(page);
+  const come = Promise.withResolvers<undefined>();
+  await page.route('**/*.woff2', (route) => come.promise.then(() => route.continue()));
+  // Only what has been asked for so far is waited for at a page's load.
+  await page.reload({ waitUntil: 'commit' });
+  const canvas = page.locator('.figure-of-line canvas');
+  const drawn = (): Promise<string> => canvas.evaluate((one) => (one as HTMLCanvasElement).toDataURL());
+  await expect(rowsOf(page).first()).toBeVisible();
+  expect(await drawn()).not.toBe(withFont);
+  come.resolve(undefined);
+  await expect.poll(drawn).toBe(withFont);
+});
+
 test('others are laid over, brought to the front and removed again', async ({ page }) => {
   const alone = await picture(page);
   const first = await page.getByRole('heading', { level: 1 }).innerText();
