@@ -3,7 +3,7 @@ import type { RoundProblem } from '../round.ts';
 import { coloursIn, preferenceOf, type Colour, type Preference } from './colours.ts';
 import { inWholeSteps, scoresBefore } from './scores.ts';
 import { startingOrder, type Seeded } from './seeds.ts';
-import { byesIn, floatsIn, heldBesides, type Float, type Held } from './standings-so-far.ts';
+import { byesIn, floatsIn, heldBesides, withoutGameIn, type Float, type Held } from './standings-so-far.ts';
 
 /** An entrant to be paired. */
 export interface Competitor {
@@ -14,6 +14,8 @@ export interface Competitor {
   /** `score` in whole steps; a pair's difference counts as its square. */
   readonly steps: number;
   readonly byes: number;
+  /** Rounds before in which it had no game, by its own choice or not. */
+  readonly withoutGame: number;
   readonly colours: readonly Colour[];
   readonly preference: Preference;
   /** Of the last round, and the one before. */
@@ -34,6 +36,7 @@ export function competitorsFor(problem: RoundProblem, seeded: Seeded): Competito
   const { points, pairing } = scoresBefore(request, held, round, seeded);
   const steps = inWholeSteps(pairing);
   const byes = byesIn(held, request.entrants);
+  const withoutGame = withoutGameIn(held, request.entrants.length);
   const floats = floatsIn(held, request.entrants, (at) => scoresBefore(request, held, at, seeded).pairing);
   const colours = coloursIn(held, request.entrants.length);
   const groups = Map.groupBy(startingOrder(request, seeded)(free), (entrant) => steps[entrant] ?? 0);
@@ -46,6 +49,7 @@ export function competitorsFor(problem: RoundProblem, seeded: Seeded): Competito
         score: pairing[entrant] ?? 0,
         steps: score,
         byes: byes[entrant] ?? 0,
+        withoutGame: withoutGame[entrant] ?? 0,
         colours: colours[entrant] ?? [],
         preference: preferenceOf(colours[entrant] ?? []),
         floats: floats[entrant] ?? [],

@@ -10,7 +10,7 @@ import { coloursIn, preferenceOf } from './colours.ts';
 import { heldBefore } from './competitors.ts';
 import { scoresBefore } from './scores.ts';
 import { startingOrder, type Seeded } from './seeds.ts';
-import { meetingsIn, roundsOf, type Float, type Held } from './standings-so-far.ts';
+import { isGame, meetingsIn, roundsOf, withoutGameIn, type Float, type Held } from './standings-so-far.ts';
 
 /**
  * The next round; null if no round follows C1 to C3. Boards have white first, and are in the order of C.04.2: by the
@@ -82,6 +82,7 @@ function playersFor(problem: RoundProblem, seeded: Seeded): Listed[] {
   const colours = coloursIn(held, request.entrants.length);
   const numbers = pairingNumbers(problem, held, seeded);
   const own = boardsOfEach(held, request.entrants.length);
+  const withoutGame = withoutGameIn(held, request.entrants.length);
   const earlier = new Map(
     rounds.slice(-2).map((round) => [round, scoresBefore(request, held, round, seeded).pairing]),
   );
@@ -95,7 +96,7 @@ function playersFor(problem: RoundProblem, seeded: Seeded): Listed[] {
       .slice(-2)
       .toReversed()
       .map((round) => floatOf(entrant, own[entrant]?.get(round), earlier.get(round) ?? [], loss)),
-    unplayed: rounds.filter((round) => !isGame(own[entrant]?.get(round))).length,
+    unplayed: withoutGame[entrant] ?? 0,
     mayHaveBye: rounds.every((round) => !hadBye(problem, entrant, round, own[entrant]?.get(round))),
     isTopscorer: isLast && (scores.points[entrant] ?? 0) > (rounds.length * win) / 2,
   }));
@@ -132,9 +133,6 @@ function boardsOfEach(held: Held, entrants: number): Map<number, PlayedBoard>[] 
     for (const { entrants: those } of board.sides) for (const one of those) own[one]?.set(board.round, board);
   return own;
 }
-
-const isGame = (board: PlayedBoard | undefined): boolean =>
-  board?.kind === 'played' && board.sides.length === 2;
 
 const gained = ({ sides }: PlayedBoard, entrant: number): number =>
   sides.find((side) => side.entrants.includes(entrant))?.points ?? 0;

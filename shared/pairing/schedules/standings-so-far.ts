@@ -130,6 +130,19 @@ export function byesIn(held: Held, entrants: PairingRequest['entrants']): number
   );
 }
 
+/** Two who sat down and played: a walkover is none. */
+export const isGame = (board: PlayedBoard | undefined): boolean =>
+  board?.kind === 'played' && board.sides.length === 2;
+
+/** Rounds in which each had no game, by its own choice or not (FIDE C.04.3, C9). */
+export function withoutGameIn(held: Held, entrants: number): number[] {
+  const rounds = roundsOf(held).length;
+  const games = Array.from({ length: entrants }, () => new Set<number>());
+  for (const board of held.filter(isGame))
+    for (const entrant of board.sides.flatMap((side) => side.entrants)) games[entrant]?.add(board.round);
+  return games.map(({ size }) => rounds - size);
+}
+
 /** A side to which no opponent came has more points than the other, whatever a loss is worth. */
 const isBye = ({ kind, sides }: PlayedBoard, entrant: number): boolean => {
   if (kind !== 'walkover') return kind === 'bye';

@@ -53,12 +53,17 @@ export function aimsFor(
   };
 }
 
-/** 0 for the one who is first to have the bye, 1 for the next. */
+/**
+ * 0 for the one who is first to have the bye, 1 for the next: who sat out by choice is not the first of equals to sit out
+ * again.
+ */
 function byeRanks(competitors: readonly Competitor[]): number[] {
-  const order = [...competitors.keys()].toSorted((a, b) => {
-    const [one, other] = [competitors[a], competitors[b]];
-    return (one?.byes ?? 0) - (other?.byes ?? 0) || b - a;
-  });
+  const order = [...competitors.entries()]
+    .toSorted(
+      ([a, one], [b, other]) =>
+        one.byes - other.byes || one.steps - other.steps || one.withoutGame - other.withoutGame || b - a,
+    )
+    .map(([place]) => place);
   const ranks: number[] = [];
   for (const [rank, place] of order.entries()) ranks[place] = rank;
   return ranks;

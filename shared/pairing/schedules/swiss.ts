@@ -15,7 +15,8 @@ import { aimsFor, swissAims } from './swiss-aims.ts';
  *
  * 1. as few constraints broken as can be;
  * 2. no two meet again while it can be avoided (C.04.3, C1); then those who met least;
- * 3. of an odd number, the bye goes to the one with fewest byes, then fewest points, then least strength (C2, C5);
+ * 3. of an odd number, the bye goes to the one with fewest byes, then fewest points, then fewest rounds without a game,
+ *    then least strength (C2, C5, C9);
  * 4. no player gets a third more of one colour, or the same a third time in a row (C3);
  * 5. scores in a pair differ least: the sum of their squares (C6);
  * 6. no player floats the same way as in the last round, or the one before (C12 to C15);

@@ -185,6 +185,28 @@ describe('Swiss', () => {
     expect(planned(swiss(7))[0]?.out).toEqual([6]);
   });
 
+  it('gives the bye of equals to one who has played, not to who asked to sit out before', () => {
+    const drawn = (one: number, other: number): PlayedBoard => ({
+      round: 1,
+      kind: 'played',
+      sides: [
+        { entrants: [one], points: 0.5, seat: 1 },
+        { entrants: [other], points: 0.5, seat: 2 },
+      ],
+    });
+    const away: PlayedBoard = {
+      round: 1,
+      kind: 'half-bye',
+      sides: [{ entrants: [4], points: 0.5, seat: null }],
+    };
+    const people = ladder(5).map((one, at) => (at === 4 ? { ...one, out: [1] } : one));
+    const played = [drawn(0, 2), drawn(1, 3), away];
+    expect(planned(scheduled('swiss', people, { rounds: [2], played }))[0]?.out).toEqual([3]);
+    // With less than the others, it would.
+    const lost = [drawn(0, 2), drawn(1, 3), { ...away, sides: [{ entrants: [4], points: 0, seat: null }] }];
+    expect(planned(scheduled('swiss', people, { rounds: [2], played: lost }))[0]?.out).toEqual([4]);
+  });
+
   it('lets latecomers begin with no points', () => {
     const [first] = planned(swiss(8));
     if (first === undefined) throw new Error('a round is planned');
