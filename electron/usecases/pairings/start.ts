@@ -5,7 +5,7 @@ import type {
   EntrantRecord,
   EntrantFacts,
 } from '../../../shared/contract/tournaments.ts';
-import type { Stage } from '../../../shared/contract/competitions.ts';
+import type { Absence, Stage } from '../../../shared/contract/competitions.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { suggestHandicap } from '../../../shared/competition/handicap.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -230,18 +230,28 @@ const entered = (playerId: number): { playerId: number; role: Role } => ({ playe
  */
 function stays(
   entrant: EntrantRecord,
-  { playerIds, from, until }: CheckInLine,
-  { first }: Beginning,
+  { playerIds, from, until, out }: CheckInLine,
+  { first, last }: Beginning,
 ): EntrantFacts {
   const known = new Set(entrant.members.map(({ playerId }) => playerId));
+  const missed = out.filter((round) => round >= first && round <= last);
   return {
     team: entrant.team,
     members: [...rosterOf(entrant), ...playerIds.filter((one) => !known.has(one)).map(entered)],
     enters: entrant.enters < first ? entrant.enters : from,
     withdrawnAfter: until,
     rated: entrant.rated,
+    absences: withMissed(entrant.absences, missed),
   };
 }
+
+/** What is recorded already, and rounds that are missed for nothing. */
+function withMissed(recorded: EntrantRecord['absences'], rounds: readonly number[]): Absence[] {
+  const isNew = (round: number): boolean => recorded.every((one) => one.round !== round);
+  return inOrder([...recorded, ...rounds.filter(isNew).map((round) => ({ round, bye: 'none' as const }))]);
+}
+
+const inOrder = (missed: readonly Absence[]): Absence[] => missed.toSorted((a, b) => a.round - b.round);
 
 const asItIs = ({ team, members, enters, withdrawnAfter, rated }: EntrantRecord): EntrantFacts => ({
   team,
@@ -282,5 +292,5 @@ const enters = (
   enters: isNew ? from : Math.max(from, first),
   withdrawnAfter: until,
   rated: true,
-  absences: bye === 'none' ? [] : out.map((round) => ({ round, bye })).sort((a, b) => a.round - b.round),
+  absences: inOrder(out.map((round) => ({ round, bye }))),
 });

@@ -1,5 +1,6 @@
 /** What the page may do to rounds and boards, to the players who sit there, and to their lineups. */
 import { isComplete } from './boards.ts';
+import { waitingIn } from './byes.ts';
 import {
   mostAtBoard,
   emptyBoard,
@@ -10,7 +11,6 @@ import {
   filledBoards,
   filledSides,
   grow,
-  idleIn,
   isEmptyBoard,
   isEmptyPerson,
   keysIn,
@@ -237,7 +237,7 @@ export const roundEdits = (draft: RoundsDraft, make: Make): RoundEdits => ({
   },
   fill: (round) => {
     make.change('', () => {
-      const idle = idleIn(draft, round);
+      const idle = waitingIn(draft, round);
       const waiting = draft.atBoard === 2 ? inPairs(draft, idle) : idle;
       round.boards = filledBoards(round);
       for (let i = 0; i < waiting.length; i += draft.atBoard)

@@ -4,6 +4,7 @@ import { boardNames } from './boards.ts';
 import {
   filledBoards,
   filledEntrants,
+  idleIn,
   keysIn,
   type EntrantDraft,
   type RoundDraft,
@@ -25,6 +26,16 @@ export function typedByes(text: string): Absence[] | undefined {
     asked.set(round, sign === '' ? 'half' : sign === '+' ? 'full' : 'none');
   }
   return [...asked].map(([round, bye]) => ({ round, bye })).sort((a, b) => a.round - b.round);
+}
+
+/** True where a participant sits out a round, counted from 1, whatever that is worth. */
+export const sitsOut = ({ byes }: EntrantDraft, round: number): boolean =>
+  typedByes(byes)?.some((asked) => asked.round === round) ?? false;
+
+/** Who still gets a board in a round: all who are there without one and don't sit it out. */
+export function waitingIn(draft: RoundsDraft, round: RoundDraft): EntrantDraft[] {
+  const number = draft.rounds.indexOf(round) + 1;
+  return idleIn(draft, round).filter((entrant) => !sitsOut(entrant, number));
 }
 
 /** A bye in a round that has begun, for a participant who asked for it and has no board there. */

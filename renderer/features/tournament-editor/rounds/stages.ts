@@ -14,6 +14,7 @@ import {
   type ReadBoard,
   type StartingRatings,
 } from './boards.ts';
+import { sitsOut } from './byes.ts';
 import { filledEntrants, type RoundsDraft } from './draft.ts';
 import type { LineUps } from './line-up.ts';
 
@@ -69,11 +70,17 @@ export function tablesOf(
   return content.tables.map(({ name, rows }) => ({ name, isBracket: false, rows }));
 }
 
-/** What is missing in the rounds that have begun; a bracket tells who has a bye or is out. */
+/**
+ * What is missing in the rounds that have begun. One who asked to miss a round misses no board there, and a bracket
+ * tells who has a bye or is out.
+ */
 export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUps: LineUps): Missing[] {
   const drafts = new Map(read.map(({ board, draft: typed }) => [board, typed]));
   const stages = stagesOfDraft(draft, read);
+  const entrants = new Map(filledEntrants(draft).map((entrant) => [String(entrant.key), entrant]));
   const misses = ({ competitor, round }: Extract<Missing, { kind: 'board' }>): boolean => {
+    const entrant = entrants.get(competitor);
+    if (entrant && sitsOut(entrant, round)) return false;
     const stage = stageOf(stages, round);
     // Those who come late aren't in the draw of the first stage.
     if (!stage) return true;

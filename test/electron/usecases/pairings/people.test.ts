@@ -77,6 +77,20 @@ test('a new participant asks for a bye, which is recorded and given in its round
   ]);
 });
 
+test('who sits out a round that is started is recorded, and the bye of one who asked for it stays', () => {
+  const { ledger, tournamentId } = twoRounds();
+  const people = [...(here(1, 2, 3, 4) ?? []), { playerId: 5, out: [4], bye: 'half' as const }];
+  start(ledger, { tournamentId, format: swiss, people, plan: plan(3, [1, 4], [2, 3]) });
+  const absent = people.map((one) => (one.playerId === 4 ? { ...one, out: [4, 6] } : one));
+  start(ledger, { tournamentId, format: swiss, people: absent, plan: plan(4, [1, 2]) });
+  expect(recorded(ledger).entrants.map(({ absences }) => absences)).toEqual([
+    ...[[], [], []],
+    [{ round: 4, bye: 'none' }],
+    [{ round: 4, bye: 'half' }],
+  ]);
+  expect(shown(recorded(ledger)).slice(-3)).toEqual(['4.1 Ann – Ben', '4.2 Cid bye', '4.3 Eve half-bye']);
+});
+
 test('one who was expelled is not paired, though still checked in, and does not come back by that', async () => {
   const { ledger, tournamentId, rule, next } = twoRounds();
   const entrant = { teamId: null, playerId: 1 };

@@ -174,7 +174,7 @@ describe('a round', () => {
     expect(missingOf(draft)).toEqual(['Round 2: no board for Kites']);
   });
 
-  test('fill seats all who are there without a board; repeat takes the boards without their results', () => {
+  test('fill seats all who are there without a board and don’t sit out; repeat takes the boards without their results', () => {
     const { draft, edit } = open();
     const third = edit.addRound();
     edit.repeat(third);
@@ -190,6 +190,9 @@ describe('a round', () => {
     edit.setEntrant(at(draft.entrants, 0), { withdrawnAfter: '3' });
     edit.fill(edit.addRound());
     expect(seats(4)).toEqual([['Kites', 'Jays', '']]);
+    edit.setEntrant(at(draft.entrants, 1), { byes: '5-' });
+    edit.fill(edit.addRound());
+    expect(seats(5)).toEqual([['Jays', '', '']]);
   });
 
   test('who meets again changes seats: White plays Black', () => {

@@ -66,6 +66,26 @@ test('a bracket has places, and no points', () => {
   expect(tables(draft, 1).map(({ isBracket }) => isBracket)).toEqual([true]);
 });
 
+test.each(['none', 'half', 'full'] as const)(
+  'one who sits out a round (bye: %s) misses no board there',
+  (bye) => {
+    const record = evening();
+    const contests = record.contests.filter(({ sides }) => sides.length > 1);
+    const missing = (asked: boolean) =>
+      missingOf(
+        open({
+          ...{ ...record, contests },
+          entrants: record.entrants.map((entrant) => ({
+            ...entrant,
+            absences: asked && entrant.team === 'Kites' ? [{ round: 2, bye }] : [],
+          })),
+        }).draft,
+      );
+    expect(missing(false)).toContain('Round 2: no board for Kites');
+    expect(missing(true)).toEqual(['Round 2: no result at board 1']);
+  },
+);
+
 test('one who rests in a group of an odd number misses no board', () => {
   const record = evening();
   const place = { stage: 1, group: 'A', rating: null };
