@@ -14,6 +14,8 @@ interface Description {
   /** The same, and what it is for: a tab, a box that is pressed or not, a part that opens. */
   readonly kind: string;
   readonly name: string;
+  /** True if it shows words, false for a mark alone, e.g. ×. */
+  readonly hasWords: boolean;
 }
 
 const purposes = ['role', 'aria-pressed', 'aria-expanded', 'aria-haspopup'] as const;
@@ -23,8 +25,9 @@ function describe(control: HTMLElement): Description {
   const purpose = purposes.map((one) =>
     one === 'role' ? (control.getAttribute(one) ?? '') : String(control.hasAttribute(one)),
   );
-  const name = control.getAttribute('aria-label') ?? control.textContent.trim();
-  return { tag, kind: [tag, ...purpose].join(' '), name };
+  const words = control.textContent.trim();
+  const name = control.getAttribute('aria-label') ?? words;
+  return { tag, kind: [tag, ...purpose].join(' '), name, hasWords: words !== '' };
 }
 
 /** Where a control was: the elements around it, innermost first, and its position among its like in each. */
@@ -36,8 +39,12 @@ const isUsable = (element: HTMLElement): boolean =>
 const controlsIn = (element: Element): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>(focusable)].filter(isUsable);
 
-const alike = (element: Element, { tag }: Description): HTMLElement[] =>
-  controlsIn(element).filter((control) => describe(control).tag === tag);
+/** A button with words is never followed by one with a mark alone: the next Enter would remove something. */
+const alike = (element: Element, { tag, hasWords }: Description): HTMLElement[] =>
+  controlsIn(element).filter((control) => {
+    const one = describe(control);
+    return one.tag === tag && (one.hasWords || !hasWords);
+  });
 
 function trailOf(control: HTMLElement, root: Element): Trail {
   const trail: { around: Element; position: number }[] = [];

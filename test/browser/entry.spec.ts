@@ -190,6 +190,10 @@ test('a whole sheet is pasted, garbage changes nothing, and a step is undone', a
   await expect(page.getByRole('button', { name: entry.sameAsLast })).toBeVisible();
   await page.keyboard.press('Control+l');
   await expect(focused(page, entry.playerOf({ number: '3', team: 'Owls' }))).toBeVisible();
+  // The button does the same as the keys.
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: entry.sameAsLast }).click();
+  await expect(focused(page, entry.playerOf({ number: '3', team: 'Owls' }))).toBeVisible();
   await expect(page.getByLabel(entry.playerOf({ number: '1', team: 'Owls' }))).toHaveValue('Anna Pasted');
 });
 

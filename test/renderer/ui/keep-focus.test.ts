@@ -105,3 +105,13 @@ it('goes to a button for the same purpose rather than to a nearer one for anothe
     expect(focused()).toBe('lock-2');
   });
 });
+
+it('never goes from a button with words to a mark that removes something', async () => {
+  at('b').innerHTML = `<button id="same">Same as last time</button>
+    <button id="cross" aria-label="Remove Ann"><svg></svg></button>`;
+  focus('same');
+  remove('same');
+  await vi.waitFor(() => {
+    expect(focused()).toBe('open-c');
+  });
+});
