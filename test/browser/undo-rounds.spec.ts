@@ -114,7 +114,10 @@ test('each edit of rounds and of the head is one step, from wherever the focus i
     await page.keyboard.type('0-1');
   });
   await expectOneStep(page, () => press(page, words.board.swap({ board: '1' })));
-  await expectOneStep(page, () => press(page, words.board.add));
+  await expectOneStep(page, async () => {
+    await press(page, words.board.add);
+    await expect(page.locator('ol > li').last().locator('input').first()).toBeFocused();
+  });
   await expectOneStep(page, () => seat(page, 2, 2).fill('ann'));
   await expectOneStep(page, () => press(page, words.board.removeRound));
   await page.getByText(words.head).click();
