@@ -135,6 +135,7 @@ test('the second pass compares the results of a round, and one of the two is cho
     contests: [duel('1', '1', 'Ann', 'Ben', [1, 0]), duel('1', '2', 'Cy', 'Dee', [3, 1])],
   });
   await page.getByRole('button', { name: entry.again.start }).press('Enter');
+  await expect(page.getByText(entry.savedAll)).toBeVisible();
   const again = (number: string, who: string) =>
     page.getByLabel(entry.again.result({ who: entry.again.atBoard({ board: number, who }) }));
   await expect(again('1', 'Ann – Ben')).toBeFocused();
@@ -145,6 +146,10 @@ test('the second pass compares the results of a round, and one of the two is cho
   await page.keyboard.type('1-3');
   await page.keyboard.press('Enter');
   await expect(page.getByText(entry.again.progress({ typed: 2, all: 2, differ: 1 }))).toBeVisible();
+  // An open difference isn't settled by leaving.
+  await page.getByRole('button', { name: entry.again.end }).press('Enter');
+  await expect(page.getByText(entry.again.open({ count: 1 }))).toBeVisible();
+  await expect(page.getByRole('button', { name: entry.again.keepFirst })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: entry.again.take({ empty: false, value: '1-3' }) }).press('Enter');
   await expect(page.getByText(entry.again.progress({ typed: 2, all: 2, differ: 0 }))).toBeVisible();

@@ -14,6 +14,7 @@ import { draftKey } from '../../app/drafts/tournament-draft.ts';
 import { noteTyping, recordMark, wasTypedHere } from './stored-draft.ts';
 import { firstDay, meetRecorded, readKept, readRecord, saveTyped, type Kept } from './open-draft.ts';
 import { pasteInto } from './paste/paste.ts';
+import { withoutOwnChange } from './second-pass/nothing-changed.ts';
 
 /** What a step restores: the draft as text, and whether it was saved. */
 interface Typed {
@@ -86,7 +87,6 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     (one, other) => one.form === other.form,
     ({ form }) => form.length,
   );
-  /** What is on the screen. */
   readonly view: GridView<D>;
   readonly #onsaved: OnSaved<D>;
   #isLeft = false;
@@ -219,7 +219,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     this.steps.clear();
     const { draft } = this;
     this.view.begin(draft);
-    this.edit = this.kind.edits(draft, { before: this.steps.before, changed: this.#changed });
+    const edits = this.kind.edits(draft, { before: this.steps.before, changed: this.#changed });
+    this.edit = withoutOwnChange(edits, draft, this);
     void this.recognise();
   }
 
