@@ -1,12 +1,12 @@
 /** Which games of a round robin, alone or in groups, have no board yet; and who rests for another reason. Pure. */
-import type { DuelFormat, Format } from '../pairing/options.ts';
-import type { GroupTable } from './groups.ts';
-import { competitorsOf, isPresent, type Presence } from './rounds.ts';
-import type { Competition, PlayedStage } from './stages.ts';
+import type { DuelFormat, Format } from "../pairing/options.ts";
+import type { GroupTable } from "./groups.ts";
+import { competitorsOf, isPresent, type Presence } from "./rounds.ts";
+import type { Competition, PlayedStage } from "./stages.ts";
 
 /** Its rounds may be paired one after the other; it ends all the same when all have met. */
 export const isRoundRobin = (format: Format | undefined | null): format is DuelFormat =>
-  format?.kind === 'duels' && (format.method === 'round-robin' || format.method === 'groups');
+  format?.kind === "duels" && (format.method === "round-robin" || format.method === "groups");
 
 type Met = (one: string, other: string) => number;
 
@@ -31,18 +31,18 @@ function meetings({ boards }: GroupTable): Met {
  * they are played or not: no further round has a game.
  */
 export function isWhollyDrawn(
-  { stages, entrants }: Pick<Competition, 'stages' | 'entrants'>,
+  { stages }: Pick<Competition, "stages">,
   all: readonly PlayedStage[],
 ): boolean {
   const [format, played] = [stages.at(-1)?.format, all.at(-1)];
-  if (!isRoundRobin(format) || !played || played.content.kind === 'bracket') return false;
-  const gone = new Set(
-    entrants.filter((one) => one.withdrawnAfter !== null).map(({ competitor }) => competitor),
-  );
+  if (!isRoundRobin(format) || !played || played.content.kind === "bracket") return false;
+  const { withdrawn } = played;
   return played.content.tables.every((table) => {
     const met = meetings(table);
-    const here = table.competitors.filter((one) => !gone.has(one));
-    return here.every((one, i) => here.slice(i + 1).every((other) => met(one, other) >= format.legs));
+    const here = table.competitors.filter((one) => !withdrawn.has(one));
+    return here.every((one, i) =>
+      here.slice(i + 1).every((other) => met(one, other) >= format.legs),
+    );
   });
 }
 
@@ -59,12 +59,12 @@ export function isPairedToTheEnd(competition: Competition, all: readonly PlayedS
  * games with them have their boards in other rounds.
  */
 export function rests(
-  { content, format }: Pick<PlayedStage, 'content' | 'format'>,
+  { content, format }: Pick<PlayedStage, "content" | "format">,
   entrants: readonly Presence[],
   competitor: string,
   round: number,
 ): boolean {
-  if (!isRoundRobin(format) || content.kind === 'bracket') return false;
+  if (!isRoundRobin(format) || content.kind === "bracket") return false;
   const table = content.tables.find(({ competitors }) => competitors.includes(competitor));
   if (!table) return false;
   const seated = new Set(
@@ -72,7 +72,9 @@ export function rests(
       .filter((board) => board.round === round)
       .flatMap(({ sides }) => sides.flatMap(competitorsOf)),
   );
-  const present = new Set(entrants.filter((one) => isPresent(one, round)).map((one) => one.competitor));
+  const present = new Set(
+    entrants.filter((one) => isPresent(one, round)).map((one) => one.competitor),
+  );
   const here = table.competitors.filter((one) => present.has(one) && one !== competitor);
   if (seated.size > 0 && here.every((one) => seated.has(one))) return true;
   const met = meetings(table);

@@ -2,14 +2,12 @@
 import type { Stage } from '../contract/competitions.ts';
 import { isBracket } from '../pairing/options.ts';
 import { areRoundsHeld, hasEnded, lastRoundHeld } from './final-places.ts';
-import type { GroupTable } from './groups.ts';
-import { isRoundRobin } from './round-robin-left.ts';
-import { isBye } from './rounds.ts';
+import { isRoundRobin, isWhollyDrawn } from './round-robin-left.ts';
 import type { PlayedStage } from './stages.ts';
 
 /**
- * How the last stage ended: its bracket has a winner, all have met, or all its planned rounds are complete; of a bracket
- * without a winner the latter is `undecided`.
+ * How the last stage ended: its bracket has a winner, all who are still there have met, or all its planned rounds are
+ * complete; of a bracket without a winner the latter is `undecided`.
  */
 export type StageEnd = 'bracket' | 'met' | 'rounds' | 'undecided';
 
@@ -19,7 +17,7 @@ export function endOfStages(stages: readonly Stage[], all: readonly PlayedStage[
   if (!stage || !played) return null;
   if (played.content.kind === 'bracket')
     return played.content.bracket.champion === null ? 'undecided' : 'bracket';
-  if (haveAllMet(stage, played.content.tables)) return 'met';
+  if (isWhollyDrawn({ stages }, all)) return 'met';
   return areRoundsHeld(played, stage) ? 'rounds' : null;
 }
 
@@ -37,14 +35,6 @@ function lastOf(stages: readonly Stage[], all: readonly PlayedStage[]): [Stage, 
 
 /** True where its games tell that it has ended, though no number of rounds was planned. */
 export const endsByItself = ({ format }: Stage): boolean => isRoundRobin(format) || isBracket(format);
-
-function haveAllMet({ format }: Stage, tables: readonly GroupTable[]): boolean {
-  if (!isRoundRobin(format)) return false;
-  return tables.every(({ competitors: { length }, boards }) => {
-    const duels = boards.filter((board) => !isBye(board)).length;
-    return duels >= (format.legs * length * (length - 1)) / 2;
-  });
-}
 
 /** True if its table has an end, from which a next stage can be drawn. */
 export const canBeFollowed = ({ format }: Pick<PlayedStage, 'format'>): boolean =>

@@ -67,6 +67,8 @@ export interface PlayedStage {
   /** null where it is not settled yet. */
   readonly lastRound: number | null;
   readonly boards: readonly Board[];
+  /** Who has left the tournament. */
+  readonly withdrawn: ReadonlySet<string>;
   readonly content: TablesOfStage | BracketOfStage;
 }
 
@@ -78,6 +80,8 @@ interface Part extends Pick<PlayedStage, 'number' | 'name' | 'firstRound' | 'las
 /** Without stages on record the whole is one table. One that has not begun and was not drawn is not in the list. */
 export function stagesOf(competition: Competition): PlayedStage[] {
   const parts = partsOf(competition);
+  const left = competition.entrants.filter(({ withdrawnAfter }) => withdrawnAfter !== null);
+  const withdrawn = new Set(left.map(({ competitor }) => competitor));
   return parts.flatMap((part, at): PlayedStage[] => {
     const { stage, number, name, firstRound, lastRound, boards } = part;
     const takingPart = competitorsIn(competition, part, at === 0);
@@ -86,7 +90,8 @@ export function stagesOf(competition: Competition): PlayedStage[] {
     const content = contentOf(competition, part, takingPart, next);
     const settled = next === undefined && stage?.rounds == null ? lastOf(part, content) : lastRound;
     const format = stage === null || stage.isEntered ? null : stage.format;
-    return [{ number, name, firstRound, boards, content, lastRound: settled, recorded: stage, format }];
+    const rounds = { firstRound, lastRound: settled, boards };
+    return [{ number, name, ...rounds, withdrawn, content, recorded: stage, format }];
   });
 }
 

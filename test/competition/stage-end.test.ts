@@ -40,6 +40,29 @@ test('a round robin ends when all have met', () => {
   expect(endOf({ format: { ...format, legs: 2 } }, roundRobin)).toBeNull();
 });
 
+test('groups end when all who are still there have met: not whom a withdrawn one missed, nor who came late', () => {
+  // D withdrew, and E took the place from round 2.
+  const boards = [
+    ...[duel(1, 'A', 'D'), duel(1, 'B', 'C'), duel(2, 'A', 'C'), duel(2, 'E', 'B')],
+    ...[duel(3, 'A', 'B'), duel(3, 'C', 'E')],
+  ];
+  const last = duel(4, 'A', 'E');
+  const groups = stages.parse([{ format: { kind: 'duels', method: 'groups', groupSize: 4 } }]);
+  const endAfter = (played: readonly Board[], left = 'D') => {
+    const people = ['A', 'B', 'C', 'D', 'E'].map((competitor, i) => ({
+      ...{ competitor, enters: competitor === 'E' ? 2 : 1 },
+      withdrawnAfter: left.includes(competitor) ? 3 : null,
+      draw: [{ stage: 1, group: 'A', line: i + 1, rating: null }],
+    }));
+    const competition = { stages: groups, entrants: people, boards: played, tieBreaks: null };
+    return endOfStages(groups, stagesOf(competition));
+  };
+  expect(endAfter(boards)).toBeNull();
+  expect(endAfter([...boards, last])).toBe('met');
+  // One of them leaves as well: the game that is missing is not waited for.
+  expect(endAfter(boards, 'DA')).toBe('met');
+});
+
 test('a knock-out ends with its winner', () => {
   const format = { kind: 'duels', method: 'knock-out' };
   const semifinals = [duel(1, 'A', 'D'), duel(1, 'B', 'C')];
