@@ -1,6 +1,7 @@
 /** What readers see of a tournament's stages: the latest first, and above them who came where in the end. */
 import type { Stage } from '../contract/competitions.ts';
-import { hasEnded, placesAfter } from './final-places.ts';
+import { placesAfter } from './final-places.ts';
+import { endOfStages } from './stage-end.ts';
 import type { PlayedStage } from './stages.ts';
 
 export interface ShownStages {
@@ -19,8 +20,7 @@ export function shownStages(stages: readonly Stage[], played: readonly PlayedSta
   const places = placesAfter(played, stages).flatMap(({ rankText, competitors }) =>
     competitors.map((competitor) => ({ label: rankText, competitor })),
   );
-  const isPlanned = stages.at(-1)?.next !== undefined;
-  const winners = places.length > 0 || isPlanned ? [] : groupWinners(played, stages);
+  const winners = places.length > 0 ? [] : groupWinners(played, stages);
   return {
     stages: played.toReversed(),
     final: places.length > 0 ? places : winners,
@@ -28,10 +28,10 @@ export function shownStages(stages: readonly Stage[], played: readonly PlayedSta
   };
 }
 
+/** None before all have met, or a stage is planned behind the groups: who is ahead after a round hasn't won. */
 function groupWinners(played: readonly PlayedStage[], stages: readonly Stage[]): ShownStages['final'] {
   const last = played.at(-1);
-  if (last?.content.kind !== 'groups' || last.number !== stages.length || !hasEnded(last, stages.at(-1)))
-    return [];
+  if (last?.content.kind !== 'groups' || endOfStages(stages, played) === null) return [];
   return last.content.tables.flatMap(({ name, rows }) =>
     rows.filter(({ rank }) => rank === 1).map(({ competitor }) => ({ label: name, competitor })),
   );
