@@ -1,12 +1,12 @@
 /** Which games of a round robin, alone or in groups, have no board yet; and who rests for another reason. Pure. */
-import type { DuelFormat, Format } from "../pairing/options.ts";
-import type { GroupTable } from "./groups.ts";
-import { competitorsOf, isPresent, type Presence } from "./rounds.ts";
-import type { Competition, PlayedStage } from "./stages.ts";
+import type { DuelFormat, Format } from '../pairing/options.ts';
+import type { GroupTable } from './groups.ts';
+import { competitorsOf, isPresent, type Presence } from './rounds.ts';
+import type { Competition, PlayedStage } from './stages.ts';
 
 /** Its rounds may be paired one after the other; it ends all the same when all have met. */
 export const isRoundRobin = (format: Format | undefined | null): format is DuelFormat =>
-  format?.kind === "duels" && (format.method === "round-robin" || format.method === "groups");
+  format?.kind === 'duels' && (format.method === 'round-robin' || format.method === 'groups');
 
 type Met = (one: string, other: string) => number;
 
@@ -30,19 +30,14 @@ function meetings({ boards }: GroupTable): Met {
  * True where the last stage is a round robin and all who are still there have their boards with one another, whether
  * they are played or not: no further round has a game.
  */
-export function isWhollyDrawn(
-  { stages }: Pick<Competition, "stages">,
-  all: readonly PlayedStage[],
-): boolean {
+export function isWhollyDrawn({ stages }: Pick<Competition, 'stages'>, all: readonly PlayedStage[]): boolean {
   const [format, played] = [stages.at(-1)?.format, all.at(-1)];
-  if (!isRoundRobin(format) || !played || played.content.kind === "bracket") return false;
+  if (!isRoundRobin(format) || !played || played.content.kind === 'bracket') return false;
   const { withdrawn } = played;
   return played.content.tables.every((table) => {
     const met = meetings(table);
     const here = table.competitors.filter((one) => !withdrawn.has(one));
-    return here.every((one, i) =>
-      here.slice(i + 1).every((other) => met(one, other) >= format.legs),
-    );
+    return here.every((one, i) => here.slice(i + 1).every((other) => met(one, other) >= format.legs));
   });
 }
 
@@ -59,12 +54,12 @@ export function isPairedToTheEnd(competition: Competition, all: readonly PlayedS
  * games with them have their boards in other rounds.
  */
 export function rests(
-  { content, format }: Pick<PlayedStage, "content" | "format">,
+  { content, format }: Pick<PlayedStage, 'content' | 'format'>,
   entrants: readonly Presence[],
   competitor: string,
   round: number,
 ): boolean {
-  if (!isRoundRobin(format) || content.kind === "bracket") return false;
+  if (!isRoundRobin(format) || content.kind === 'bracket') return false;
   const table = content.tables.find(({ competitors }) => competitors.includes(competitor));
   if (!table) return false;
   const seated = new Set(
@@ -72,9 +67,7 @@ export function rests(
       .filter((board) => board.round === round)
       .flatMap(({ sides }) => sides.flatMap(competitorsOf)),
   );
-  const present = new Set(
-    entrants.filter((one) => isPresent(one, round)).map((one) => one.competitor),
-  );
+  const present = new Set(entrants.filter((one) => isPresent(one, round)).map((one) => one.competitor));
   const here = table.competitors.filter((one) => present.has(one) && one !== competitor);
   if (seated.size > 0 && here.every((one) => seated.has(one))) return true;
   const met = meetings(table);
