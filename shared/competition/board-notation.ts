@@ -167,15 +167,6 @@ export const crossText = ({ opponent, colour, result }: CrossSaid, kind: CrossTa
 export const crossHeads = ({ columns }: CrossTable): string[] =>
   columns.map((column) => (typeof column === 'number' ? formatWhole(column) : (column ?? cross.noName)));
 
-/** How to read the cells, in a sentence. */
-export function crossKey({ kind, cells }: CrossTable, seats: Seats | null): string {
-  const colours = seats === 'colours';
-  if (kind === 'opponents') return cross.opponents({ colours });
-  const boards = [...cells.values()].flat(2);
-  if (!boards.some(({ opponents }) => opponents.length > 0)) return cross.tables;
-  return cross.rounds({ colours });
-}
-
 /** Points of a match with halves as players write them: "2½", "½", "3". */
 export function halvesText(points: number): string {
   const whole = Math.floor(points);

@@ -1,12 +1,8 @@
 /** Who met whom, with what result, as the tournament's page shows it. */
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { crossTable, type CrossTable as Crossed } from '../../../shared/competition/cross-table.ts';
-import {
-  crossHeads,
-  crossKey,
-  crossSaid,
-  type CrossSaid,
-} from '../../../shared/competition/board-notation.ts';
+import { crossHeads, crossSaid, type CrossSaid } from '../../../shared/competition/board-notation.ts';
+import { crossKey } from '../../../shared/competition/cross-key.ts';
 import { hasMatches } from '../../../shared/competition/home-and-away.ts';
 import { keysOf } from './competitors.ts';
 import type { StandingsTable } from './standings.ts';
@@ -23,7 +19,7 @@ export interface CrossTable {
 
 /** null if the tournament has only one round, and not all have met. */
 export function crossTableOf(
-  { contests, seats }: Pick<TournamentPage, 'contests' | 'seats'>,
+  { contests, seats, points }: Pick<TournamentPage, 'contests' | 'seats' | 'points'>,
   { rows }: StandingsTable,
 ): CrossTable | null {
   // Matches of teams over several boards have a table of their own.
@@ -37,5 +33,5 @@ export function crossTableOf(
       columns.map((held) => held.map((cell) => crossSaid(cell, seats))),
     ]),
   );
-  return { kind: table.kind, heads: crossHeads(table), cells, key: crossKey(table, seats) };
+  return { kind: table.kind, heads: crossHeads(table), cells, key: crossKey(table, seats, points) };
 }

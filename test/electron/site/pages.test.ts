@@ -256,7 +256,7 @@ test('a tournament has the expected places of its page in the program', () => {
 describe('a tournament of rounds', () => {
   const tournament = (
     name: string,
-    saved: Pick<Argument<'tournaments.save'>, 'contests' | 'seats'>,
+    saved: Pick<Argument<'tournaments.save'>, 'contests' | 'seats' | 'points'>,
   ): Promise<string> => {
     const own = newLedger();
     const { tournamentId } = own.save({ name, date: '2026-05-01', shape: 'rounds', ...saved });
@@ -287,7 +287,12 @@ describe('a tournament of rounds', () => {
       ['2', 'Bea', `0${String(spoken[1])} 1`, '', `1${String(spoken[0])} 3`, '1'],
       ['3', 'Cid', `0${String(spoken[1])} 1`, `0${String(spoken[1])} 2`, '', '0'],
     ]);
-    expect(text).toContain(texts.tournaments.page.cross.opponents({ colours: false }));
+    const key = texts.tournaments.page.cross.opponents({ colours: false });
+    expect(text).toContain(`${key}</p>`);
+    const points = { win: 2, loss: 1 };
+    expect(await tournament('Table tennis', { contests, points })).toContain(
+      `${key} Points: 2 for a win, 1 for a loss.</p>`,
+    );
   });
 
   test('has one by round with colours, byes and what is open, where not all have met', async () => {

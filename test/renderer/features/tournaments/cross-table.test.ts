@@ -8,12 +8,17 @@ import {
 } from '../../../../renderer/features/tournaments/standings-table.ts';
 import { standingsOf } from '../../../../renderer/features/tournaments/standings.ts';
 import { crossText } from '../../../../shared/competition/board-notation.ts';
+import { usualPoints } from '../../../../shared/competition/points.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { beats, board, person } from './made.ts';
 
-const tableOf = (contests: TournamentPage['contests'], seats: TournamentPage['seats'] = 'colours') => {
+const tableOf = (
+  contests: TournamentPage['contests'],
+  seats: TournamentPage['seats'] = 'colours',
+  points: TournamentPage['points'] = null,
+) => {
   const table = standingsOf({ contests, entrants: [], tieBreaks: ['points'] });
-  return { table, cross: crossTableOf({ contests, seats }, table) };
+  return { table, cross: crossTableOf({ contests, seats, points }, table) };
 };
 const cellsOf = (cross: CrossTable | null, playerId: number): string[] =>
   (cross?.cells.get(`player ${String(playerId)}`) ?? []).map((held) =>
@@ -106,6 +111,33 @@ describe('a cross-table by round', () => {
     expect(cellsOf(tables.cross, 1)).toEqual(['1/4', '4/4']);
     expect(cellsOf(tables.cross, 2)).toEqual(['2=/4', '2=/4']);
     expect(tables.cross?.key).toBe(texts.tournaments.page.cross.tables);
+  });
+
+  it('says what each result in it counts, where that isn’t what the cells show', () => {
+    const points = { ...usualPoints, win: 2, draw: 1, loss: 1, bye: 2, walkoverWin: 2 };
+    const keyOf = (held: TournamentPage['contests'], rule: TournamentPage['points']) =>
+      tableOf(held, null, rule).cross?.key ?? '';
+    const signs = keyOf(contests, null);
+    expect(keyOf(contests, usualPoints)).toBe(signs);
+    expect(keyOf(contests, points)).toBe(
+      `${signs} Points: 2 for a win, 1 for a loss, 2 for a win by forfeit, 0 for a loss by forfeit, 2 for a bye, ${texts.tournaments.page.cross.pointsFor({ result: 'halfBye', points: 0.5 })}.`,
+    );
+    const played = contests.filter(({ kind }) => kind === 'played');
+    expect(keyOf(played, points)).toBe(`${signs} Points: 2 for a win, 1 for a loss.`);
+    // Only forfeits count otherwise, and there are none.
+    expect(keyOf(played, { ...usualPoints, walkoverLoss: -1 })).toBe(signs);
+  });
+
+  it('says what places count where the tournament has a list', () => {
+    const three = (round: string, ...ids: number[]) =>
+      board(
+        round,
+        ids.map((id, i) => person(id, i + 1)),
+      );
+    const tables = [three('1', 1, 2, 3), three('2', 3, 1, 2)];
+    const key = tableOf(tables, null, { ...usualPoints, places: [8, 5, 3] }).cross?.key;
+    expect(key).toBe(`${texts.tournaments.page.cross.tables} Points by place: 8, 5, 3.`);
+    expect(tableOf(tables, null).cross?.key).toBe(texts.tournaments.page.cross.tables);
   });
 
   it('is none where there is but one round of boards, or a whole season', () => {

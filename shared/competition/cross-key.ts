@@ -1,0 +1,55 @@
+/** How to read a cross-table, and how the points beside it add up. Pure. */
+import type { Seats } from '../contract/competition-words.ts';
+import { formatScore, texts } from '../messages/index.ts';
+import type { CrossResult, CrossTable } from './cross-table.ts';
+import { usualPoints, type PointsRule } from './points.ts';
+
+const { cross } = texts.tournaments.page;
+
+/**
+ * How to read the cells, and where the tournament's points aren't what the cells show, what each counts.
+ *
+ * @param points - null: as usual.
+ * @returns One or two sentences.
+ */
+export function crossKey(table: CrossTable, seats: Seats | null, points: PointsRule | null): string {
+  const key = signsOf(table, seats);
+  const worth = points === null ? '' : worthOf(resultsIn(table), points);
+  return worth === '' ? key : cross.withPoints({ key, worth });
+}
+
+const resultsIn = ({ cells }: CrossTable): CrossResult[] =>
+  [...cells.values()].flat(2).map(({ result }) => result);
+
+function signsOf({ kind, cells }: CrossTable, seats: Seats | null): string {
+  const colours = seats === 'colours';
+  if (kind === 'opponents') return cross.opponents({ colours });
+  const boards = [...cells.values()].flat(2);
+  if (!boards.some(({ opponents }) => opponents.length > 0)) return cross.tables;
+  return cross.rounds({ colours });
+}
+
+const results = ['win', 'draw', 'loss', 'walkoverWin', 'walkoverLoss', 'bye', 'halfBye'] as const;
+type Worth = (typeof results)[number];
+
+/** What each result counts of those in the table, a win and a loss in any case; empty where the signs say it. */
+function worthOf(held: readonly CrossResult[], points: PointsRule): string {
+  const there = new Set<Worth>(['win', 'loss', ...held.flatMap(asWorth)]);
+  const shown = results.filter((one) => there.has(one));
+  const byPlace = points.places !== null && held.some(({ is }) => is === 'place') ? points.places : null;
+  if (byPlace === null && shown.every((one) => points[one] === usualPoints[one])) return '';
+  if (byPlace !== null && held.every(({ is }) => is === 'place' || is === 'open'))
+    return cross.pointsByPlace({ comma_places: byPlace.map(formatScore) });
+  const each = shown.map((result) => cross.pointsFor({ result, points: points[result] }));
+  if (byPlace === null) return cross.pointsOf({ comma_each: each });
+  return cross.pointsOfBoth({ comma_each: each, comma_places: byPlace.map(formatScore) });
+}
+
+function asWorth(result: CrossResult): Worth[] {
+  if (result.is === 'bye') return ['bye'];
+  if (result.is === 'half-bye') return ['halfBye'];
+  if (result.is !== 'points') return [];
+  if (result.points === 0.5) return ['draw'];
+  if (result.walkover) return [result.points === 1 ? 'walkoverWin' : 'walkoverLoss'];
+  return [result.points === 1 ? 'win' : 'loss'];
+}
