@@ -13,6 +13,7 @@ export interface Outline {
   readonly number: number;
   readonly date: string | null;
   readonly season: string | null;
+  readonly inProgress: boolean;
   readonly contests: number;
   readonly sides: number;
   readonly players: number;
@@ -129,13 +130,14 @@ function begun({ isSingle, side, member, ahead, level, behind }: Appearance): Ra
 /** What the list of tournaments says of one. `winners`: who came first, where that is known. */
 export function outlineOf(tournament: SiteTournament, winners: readonly Competitor[]): Outline {
   const sides = tournament.contests.flatMap((contest) => contest.sides);
-  const { tournamentId, name, number, date, season, contests } = tournament;
+  const { tournamentId, name, number, date, season, inProgress, contests } = tournament;
   return {
     tournamentId,
     name,
     number,
     date,
     season,
+    inProgress,
     contests: countGames(contests),
     sides: contests.length === 1 ? sides.length : new Set(sides.flatMap(competitorKeys)).size,
     players: new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId))).size,

@@ -82,6 +82,8 @@ export type SiteTournament = Pick<
   | 'points'
   | 'stages'
 > & {
+  /** A further round is to come, or a board lacks its result. */
+  readonly inProgress: boolean;
   readonly contests: readonly SiteContest[];
   /** By the keys of the site. */
   readonly competitors: readonly CompetitorFacts[];

@@ -22,7 +22,7 @@ export function* siteFiles(source: SiteSource): Generator<SiteFile> {
   const outlines: Outline[] = [];
   for (const tournament of source.tournaments) {
     gather(careers, tournament);
-    outlines.push(outlineOf(tournament, winnersOf(tournament)));
+    outlines.push(outlineOf(tournament, tournament.inProgress ? [] : winnersOf(tournament)));
     yield tournamentPage(source, tournament);
   }
   yield* tournamentLists(source, outlines);

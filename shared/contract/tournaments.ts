@@ -151,10 +151,11 @@ export interface TournamentRow {
   contests: number;
   sides: number;
   players: number;
+  /** null while it is in progress, too. */
   winner: string | null;
   /** The same as lists that others read may name them: initials, or a placeholder without a name. */
   listedWinner: string | null;
-  /** False where there is no contest yet, or a board lacks its result. */
+  /** False where there is no contest yet, a board lacks its result, or a further round is to come. */
   complete: boolean;
   rated: boolean;
 }

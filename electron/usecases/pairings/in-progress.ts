@@ -16,8 +16,8 @@ const longestPause = 120;
 
 /**
  * Tournaments of rounds that were paired here, or have boards without a result, and that are not over: all planned
- * rounds are played and no stage is planned behind them, a bracket has its winner, all have met, or nothing was played for months. Any other one can be paired from its
- * own page.
+ * rounds are played and no stage is planned behind them, a bracket has its winner, all have met, or nothing was played
+ * for months. Any other one can be paired from its own page.
  */
 export function tournamentsInProgress(context: Context): Result<'pairings.tournaments'> {
   const since = new Date();
@@ -34,6 +34,10 @@ export function tournamentsInProgress(context: Context): Result<'pairings.tourna
       .sort((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? 1 : -1)),
   };
 }
+
+/** The same, for what tells of a tournament's winner only when it's over. */
+export const idsInProgress = (context: Context): ReadonlySet<number> =>
+  new Set(tournamentsInProgress(context).tournaments.map(({ tournamentId }) => tournamentId));
 
 function hasEndedByItself(context: Context, tournamentId: number): boolean {
   const { stages: stored } = tournamentById(context.store, tournamentId) ?? {};

@@ -9,6 +9,7 @@ import type { Competitor } from '../../site/league.ts';
 import type { SiteSide, SiteTournament } from '../../site/league.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
+import { idsInProgress } from '../pairings/in-progress.ts';
 import { forecastForSite } from '../forecast/tournament.ts';
 import { readTournament } from '../tournaments/read.ts';
 import type { People } from './people.ts';
@@ -16,13 +17,15 @@ import type { People } from './people.ts';
 /** One after another in the league's order, each read when it is asked for. */
 export function* tournamentsFor(context: Context, everybody: People): Generator<SiteTournament> {
   const { store } = context;
+  const inProgress = idsInProgress(context);
   for (const { id } of tournamentsInTime(store)) {
     const page = readTournament(context, { tournamentId: id });
-    yield { ...withoutNames(page, everybody), forecast: forecastForSite(store, page) };
+    const forecast = forecastForSite(store, page);
+    yield { ...withoutNames(page, everybody), inProgress: inProgress.has(id), forecast };
   }
 }
 
-const withoutNames = (page: TournamentPage, everybody: People): SiteTournament => ({
+const withoutNames = (page: TournamentPage, everybody: People): Omit<SiteTournament, 'inProgress'> => ({
   tournamentId: page.tournamentId,
   name: page.name,
   number: page.number,

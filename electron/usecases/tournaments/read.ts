@@ -36,6 +36,7 @@ import {
   type StoredSide,
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
+import { idsInProgress } from '../pairings/in-progress.ts';
 import { systemFor } from '../ratings/replay-input.ts';
 import { entrantRecords, handicapOf, headOf } from './facts.ts';
 import type { ShownAs } from '../../../shared/contract/values.ts';
@@ -44,13 +45,15 @@ import { together } from '../../../shared/competition/together.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { firstNames } from '../ratings/standings.ts';
 
-export const listTournaments = ({ store }: Context): Result<'tournaments.list'> => ({
-  dated: isDated(store),
-  tournaments: tournamentRows(store),
+export const listTournaments = (context: Context): Result<'tournaments.list'> => ({
+  dated: isDated(context.store),
+  tournaments: tournamentRows(context),
 });
 
 /** Counted with the ratings; if not every board of a tournament was rated, counted again from what was recorded. */
-function tournamentRows(store: Store): TournamentRow[] {
+function tournamentRows(context: Context): TournamentRow[] {
+  const { store } = context;
+  const inProgress = idsInProgress(context);
   const outlines = new Map(outlinesInTime(store).map((outline) => [outline.tournamentId, outline]));
   const unfinished = unfinishedTournaments(store);
   const notAllPlayed = tournamentsNotAllPlayed(store);
@@ -67,9 +70,10 @@ function tournamentRows(store: Store): TournamentRow[] {
       contests,
       sides,
       players,
-      winner: outline?.winner ?? null,
-      listedWinner: listedWinner(outline),
-      complete: sides > 0 && !unfinished.has(id),
+      // Between two rounds nobody has won yet, whoever leads.
+      winner: inProgress.has(id) ? null : (outline?.winner ?? null),
+      listedWinner: inProgress.has(id) ? null : listedWinner(outline),
+      complete: sides > 0 && !unfinished.has(id) && !inProgress.has(id),
       rated: rated === 1,
     };
   });

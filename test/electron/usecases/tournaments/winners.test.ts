@@ -11,6 +11,7 @@ import { filesOf } from '../../site/league.ts';
 import { parsed } from '../../site/parsing.ts';
 import { use } from '../cup.ts';
 import { numberOf, plainFacts, savePlayer } from '../people.ts';
+import { club, finish, here, start, swiss } from '../pairings/started.ts';
 import { takeBack } from '../../store/file/older-league.ts';
 
 type Tournament = Argument<'tournaments.save'>;
@@ -159,6 +160,24 @@ describe('the list of tournaments', () => {
     expect(formats.map(([{ name }]) => winners.get(name) ?? '')).toEqual(
       formats.map(([, winner]) => winner ?? ''),
     );
+  });
+
+  test('names no winner between two rounds, and the leader once the last is played', async () => {
+    const ledger = club();
+    const board = (round: number) => ({ round, boards: [[[1], [2]]] });
+    const whole = { people: here(1, 2), format: swiss, lastRound: 2 };
+    start(ledger, { ...whole, plan: [board(1)] });
+    finish(ledger, '1', '1', [1, 2]);
+    ledger.rate();
+    const [between] = useCases['tournaments.list'](ledger.context, {}).tournaments;
+    expect(between).toMatchObject({ winner: null, listedWinner: null, complete: false });
+    const { folder } = await useCases['site.write'](ledger.context, { viewId: null });
+    const { rows } = parsed(filesOf(folder).get('tournaments.html') ?? '');
+    expect(rows.map((cells) => cells.at(-1))).toEqual(['in progress']);
+
+    start(ledger, { ...whole, tournamentId: 1, plan: [board(2)] });
+    finish(ledger, '2', '1', [1, 2]);
+    expect(winnerNow(ledger)).toBe('Ann');
   });
 
   test('follows a correction, undo, redo, a new name and a new round', () => {
