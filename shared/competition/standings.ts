@@ -20,7 +20,8 @@ import {
 import { tidy, type Explanation } from './tie-breaks/explanation.ts';
 import { figuresOf, remembered, type Figures } from './tie-breaks/figures.ts';
 import type { StandingsOptions } from './tie-breaks/options.ts';
-import { fieldOf } from './tie-breaks/records.ts';
+import { isOneDrawing } from './tie-breaks/own-results.ts';
+import { fieldOf, recordOf } from './tie-breaks/records.ts';
 
 export type { StandingsOptions } from './tie-breaks/options.ts';
 
@@ -138,6 +139,7 @@ function splitterOf(
   name: TieBreak,
   { figures, criteria, met, order }: Splitting,
 ): (group: readonly string[]) => (readonly string[])[] {
+  if (name === 'lots') return (group) => splitByLots(group, figures, criteria);
   if (!isEncounter(name)) return (group) => splitByValues(group, name, criteria);
   const separation = separationOf(name, figures, order, met[name]);
   return (group) => splitByEncounters(group, separation);
@@ -146,6 +148,16 @@ function splitterOf(
 /** Having no number yet is the worst. */
 export const betterIsHigher = (name: TieBreak, value: number | null): number =>
   value === null ? Number.NEGATIVE_INFINITY : tidy(isLowerBetter(name) ? -value : value);
+
+/** Lots say nothing of one who wasn't in the drawing, e.g. where results were corrected after it. */
+function splitByLots(
+  group: readonly string[],
+  { field }: Figures,
+  criteria: Criteria,
+): (readonly string[])[] {
+  const isDrawn = isOneDrawing(group.map((one) => recordOf(field, one)));
+  return isDrawn ? splitByValues(group, 'lots', criteria) : [group];
+}
 
 /** By the value, and by the further ones of those who are level by it. */
 function splitByValues(group: readonly string[], name: OwnCriterion, criteria: Criteria): string[][] {

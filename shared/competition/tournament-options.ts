@@ -71,6 +71,7 @@ function decidedFor(competitors: readonly CompetitorFacts[], stage: number | und
         decisions.push({
           ...{ competitor, kind: ruling.kind, value: ruling.value },
           ...(ruling.reason === null ? {} : { reason: ruling.reason }),
+          ...(ruling.at === null ? {} : { drawnAt: ruling.at }),
         });
     }
   return {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { twoPoints } from '../../shared/competition/points.ts';
 import { standings, type StandingsOptions } from '../../shared/competition/standings.ts';
+import type { Decision } from '../../shared/competition/tie-breaks/options.ts';
 import { boardOfMatch, type MatchBoard } from '../../shared/competition/team-match.ts';
 import { duel, scored } from '../league/tournaments.ts';
 
@@ -50,17 +51,31 @@ describe('six who all met', () => {
     expect(first?.competitor).toBe('F');
   });
 
-  test('lots and a manual order: 1 is ahead, and those without come last', () => {
-    const drawn = (kind: 'lot' | 'manual', name: TieBreak): string[] =>
-      standings(['A', 'B', 'C'], [], {
-        order: [name],
-        decisions: [
-          { competitor: 'C', kind, value: 1 },
-          { competitor: 'A', kind, value: 2 },
-        ],
-      }).map(({ competitor, rank }) => `${String(rank)} ${competitor}`);
-    expect(drawn('lot', 'lots')).toEqual(['1 C', '2 A', '3 B']);
-    expect(drawn('manual', 'manual')).toEqual(['1 C', '2 A', '3 B']);
+  const ranks = (order: TieBreak[], decisions: readonly Decision[]): string[] =>
+    standings(['A', 'B', 'C'], [], { order, decisions }).map(
+      ({ competitor, rank }) => `${String(rank)} ${competitor}`,
+    );
+
+  test('a manual order: 1 is ahead, and those without come last', () => {
+    const decisions: Decision[] = [
+      { competitor: 'C', kind: 'manual', value: 1 },
+      { competitor: 'A', kind: 'manual', value: 2 },
+    ];
+    expect(ranks(['manual'], decisions)).toEqual(['1 C', '2 A', '3 B']);
+  });
+
+  test('lots: 1 is ahead, where all who are level were in one drawing', () => {
+    const lot = (competitor: string, value: number, drawnAt = '2026-11-26T20:00:00'): Decision => ({
+      ...{ competitor, kind: 'lot', value, drawnAt },
+    });
+    expect(ranks(['lots'], [lot('C', 1), lot('A', 2), lot('B', 3)])).toEqual(['1 C', '2 A', '3 B']);
+    expect(ranks(['lots'], [lot('C', 1), lot('A', 2)])).toEqual(['1 A', '1 B', '1 C']);
+    const later = '2026-11-26T21:00:00';
+    expect(ranks(['lots'], [lot('C', 1), lot('A', 2), lot('B', 1, later)])).toEqual(['1 A', '1 B', '1 C']);
+    // Of two drawings the last counts.
+    expect(
+      ranks(['lots'], [lot('C', 1), lot('A', 2), ...['B', 'C', 'A'].map((one, i) => lot(one, i + 1, later))]),
+    ).toEqual(['1 B', '2 C', '3 A']);
   });
 });
 

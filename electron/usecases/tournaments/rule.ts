@@ -10,6 +10,7 @@ import type { Ruling } from '../../../shared/contract/competitions.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Decided, RuledEntrant } from '../../../shared/contract/rulings.ts';
 import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
+import { areDrawn } from '../../../shared/competition/lots.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { change } from '../../store/journal/gateway.ts';
@@ -52,15 +53,8 @@ function decide(
     }
     case 'cancel-bonus':
       return ruled(entrants, [decision.entrant], (own) => withoutBonus(own, decision, stage));
-    case 'lots': {
-      const lots = shuffled(decision.entrants.map((_, i) => i + 1));
-      const now = new Date();
-      const at = `${localDay(now)}T${clockOf(now)}`;
-      return ruled(entrants, decision.entrants, (own, i) => {
-        if (own.some((one) => one.kind === 'lot' && one.stage === stage)) throw refuse('lotsDrawn');
-        return [...own, { kind: 'lot', stage, value: lots[i] ?? 1, reason: null, at }];
-      });
-    }
+    case 'lots':
+      return drawLots(entrants, decision.entrants, stage);
     case 'manual':
       return ruled(entrants, decision.entrants, (own, i) => [
         ...own.filter((one) => one.kind !== 'manual' || one.stage !== stage),
@@ -73,6 +67,26 @@ function decide(
     case 'replace':
       return changed(entrants, decision.entrant, (one) => replace(changing, one, decision, stage));
   }
+}
+
+/**
+ * Who has lots from a drawing among others gets new ones. Throws where these were drawn already: else one could draw until
+ * the result pleases.
+ */
+function drawLots(
+  entrants: readonly EntrantRecord[],
+  chosen: readonly RuledEntrant[],
+  stage: number,
+): EntrantRecord[] {
+  const before = chosen.map((one) => entrants.find((entrant) => isSame(entrant, one))?.rulings ?? []);
+  if (areDrawn(before, stage)) throw refuse('lotsDrawn');
+  const lots = shuffled(chosen.map((_, i) => i + 1));
+  const now = new Date();
+  const at = `${localDay(now)}T${clockOf(now)}`;
+  return ruled(entrants, chosen, (own, i) => [
+    ...own.filter((one) => one.kind !== 'lot' || one.stage !== stage),
+    { kind: 'lot', stage, value: lots[i] ?? 1, reason: null, at },
+  ]);
 }
 
 function changed(

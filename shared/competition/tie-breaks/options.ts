@@ -10,11 +10,16 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-/** A lot that was drawn, or an order that was decided: 1 is ahead of 2; who has no number comes after those with one. */
+/**
+ * A lot that was drawn, or an order that was decided: 1 is ahead of 2. In a manual order who has no number comes after
+ * those with one; lots decide only among competitors who were all in one drawing.
+ */
 export interface Decision {
   readonly competitor: string;
   readonly kind: 'lot' | 'manual';
   readonly value: number;
+  /** When a lot was drawn: the same for all of a drawing. */
+  readonly drawnAt?: string;
   readonly reason?: string;
 }
 

@@ -1,6 +1,7 @@
 /** Criteria that come from a competitor's own boards: points, wins, scores and places. */
 import { against, isBye, isPlayed, middlePlace } from '../rounds.ts';
 import { asMean, asRatio, asSum, unknown, type Explanation, type Summand } from './explanation.ts';
+import type { Decision } from './options.ts';
 import { boardPointsAt, wasThere, type CompetitorRecord, type Field, type Seat } from './records.ts';
 
 const playedSeats = ({ seats }: CompetitorRecord): Seat[] => seats.filter(({ board }) => isPlayed(board));
@@ -177,9 +178,18 @@ export function pairingNumber({ competitor }: CompetitorRecord, { options }: Fie
   return value === null ? unknown : { value, summands: [{ kind: 'initial', value }], over: null };
 }
 
+const lastDecision = ({ decisions }: CompetitorRecord, kind: Decision['kind']): Decision | undefined =>
+  decisions.findLast((one) => one.kind === kind);
+
+/** True where all of these were in one drawing of lots, so that it can decide among them. */
+export function isOneDrawing(records: readonly CompetitorRecord[]): boolean {
+  const lots = records.map((record) => lastDecision(record, 'lot'));
+  return lots.every((lot) => lot !== undefined && lot.drawnAt === lots[0]?.drawnAt);
+}
+
 /** The number that was drawn or decided; the last one where there are several. */
-export function decided({ decisions }: CompetitorRecord, kind: 'lot' | 'manual'): Explanation {
-  const last = decisions.findLast((one) => one.kind === kind);
+export function decided(record: CompetitorRecord, kind: Decision['kind']): Explanation {
+  const last = lastDecision(record, kind);
   if (!last) return unknown;
   const { value, reason } = last;
   return asSum([{ kind: 'decision', ...(reason === undefined ? {} : { reason }), value }]);

@@ -2,6 +2,7 @@
 import type { Argument } from '../../../../shared/contract/api.ts';
 import type { Ruling } from '../../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
+import { areDrawn } from '../../../../shared/competition/lots.ts';
 import { decisionNotes } from '../../../ui/stages/ruling-notes.ts';
 import { keysOf } from '../competitors.ts';
 import type { StandingsRow } from '../standings.ts';
@@ -34,12 +35,16 @@ export const tiedGroups = (tables: Tables): StandingsRow[][] =>
     .flatMap((rows) => [...Map.groupBy(rows, ({ rank }) => rank).values()])
     .filter((group) => group.length > 1);
 
-/** Groups for whom lots can be drawn: nobody of them has one in this stage. */
+/** Groups for whom lots can be drawn: in this stage there was no drawing among just these. */
 export function lotGroups(page: Page, tables: Tables, stage: number): StandingsRow[][] {
   const rulings = rulingsByCompetitor(page, stage);
-  const hasLot = ({ competitor }: StandingsRow): boolean =>
-    rulings.get(competitor)?.some(({ kind }) => kind === 'lot') === true;
-  return tiedGroups(tables).filter((group) => !group.some(hasLot));
+  return tiedGroups(tables).filter(
+    (group) =>
+      !areDrawn(
+        group.map(({ competitor }) => rulings.get(competitor) ?? []),
+        stage,
+      ),
+  );
 }
 
 /** The sentences below the standings: bonus and penalty points, lots, and manual decisions. */

@@ -64,15 +64,20 @@ test('a penalty is recorded with its reason, moves the winner, and can be taken 
 
 test('lots are drawn once, count as the last tie-break, and are undone like any change', async () => {
   const { ledger, rule, read, one, rulings, winner } = allLevel();
-  const entrants = [one('Ada'), one('Ben'), one('Cy')];
+  const everybody = ['Ada', 'Ben', 'Cy', 'Dee'];
+  // Of three out of four who are level nothing is decided; a drawing among all of them replaces it.
+  rule({ kind: 'lots', entrants: everybody.slice(0, 3).map(one) });
+  expect(winner()).toBe('Ada, Ben, Cy, …');
+  const entrants = everybody.map(one);
   rule({ kind: 'lots', entrants });
-  const drawn = ['Ada', 'Ben', 'Cy'].map((name) => rulings(name)?.[0]);
-  const lots = drawn.flatMap((lot) => (lot?.kind === 'lot' ? [lot] : []));
-  expect(lots.map(({ value }) => value).sort()).toEqual([1, 2, 3]);
+  const drawn = everybody.map((name) => rulings(name));
+  const lots = drawn.flatMap((own = []) => own.flatMap((lot) => (lot.kind === 'lot' ? [lot] : [])));
+  expect(lots.map(({ value }) => value).sort()).toEqual([1, 2, 3, 4]);
   expect(lots[0]?.at).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/u);
   expect(read().tieBreaks?.at(-1)).toBe('lots');
-  expect(winner()).toBe(['Ada', 'Ben', 'Cy'][lots.findIndex(({ value }) => value === 1)]);
+  expect(winner()).toBe(everybody[lots.findIndex(({ value }) => value === 1)]);
   expect((await refusalOf(() => rule({ kind: 'lots', entrants }))).code).toBe('lotsDrawn');
+  await useCases['history.undo'](ledger.context, {});
   await useCases['history.undo'](ledger.context, {});
   expect(rulings('Ada')).toEqual([]);
   expect(read().tieBreaks).toBeNull();

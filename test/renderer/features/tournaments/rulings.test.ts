@@ -83,6 +83,13 @@ describe('decisions', () => {
     const after = standingsOf(drawn).rows;
     expect(after[0]?.competitor).toBe('player 3');
     expect(lotGroups(drawn, [after], 1)).toHaveLength(1);
+    // One who comes level with them later wasn't in that drawing.
+    const corrected = { ...drawn, contests: [...contests, beats('2', 2, 4)] };
+    expect(
+      lotGroups(corrected, [standingsOf(corrected).rows], 1).map((group) =>
+        group.map(({ competitor }) => competitor),
+      ),
+    ).toEqual([['player 1', 'player 2', 'player 3']]);
     expect(rulingNotes(drawn, [after], 1, ({ who }) => who.name)).toEqual([
       expect.stringMatching(/^Lots, drawn 23 Nov 2026.*14:05: 1\. Player 3, 2\. Player 1$/u),
     ]);
