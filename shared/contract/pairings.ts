@@ -184,8 +184,13 @@ export interface BoardPlanned {
 export interface RoundPlanned {
   round: number;
   boards: BoardPlanned[];
-  /** People who are here and have no board. */
-  out: { team: string | null; people: PersonPlanned[]; standing?: StandingBefore | undefined }[];
+  /** People who are here and have no board; with the name of their group, where there are groups. */
+  out: {
+    team: string | null;
+    people: PersonPlanned[];
+    standing?: StandingBefore | undefined;
+    group?: string | undefined;
+  }[];
 }
 
 export interface PairingSuggestion {

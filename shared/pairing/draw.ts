@@ -2,7 +2,7 @@
 import { bracketSeeds } from '../competition/bracket/draw.ts';
 import { letterName } from '../names/letter-name.ts';
 import type { DuelFormat } from './options.ts';
-import type { Judge, PairingRequest, PlannedRound } from './types.ts';
+import type { Judge, PairingRequest, PlannedBoard, PlannedRound } from './types.ts';
 import { drawOfBoards } from './schedules/bracket-round.ts';
 import { groupsOfBoards } from './schedules/groups.ts';
 import { takingPart } from './schedules/round-robin-round.ts';
@@ -64,25 +64,14 @@ function inBracket(places: readonly (number | null)[]): Drawn[] {
     .sort((a, b) => a.line - b.line);
 }
 
-/**
- * The group of each board of planned rounds: as it was drawn, or as it will be when they start. undefined where there are
- * no groups, and for a board of people of two.
- */
-export function boardGroups(
-  request: Drawing & Pick<PairingRequest, 'format' | 'played'>,
-  rounds: readonly PlannedRound[],
-  judge: Judge,
-): (string | undefined)[][] {
-  const groups = groupsOfEntrants(request, rounds, judge);
-  return rounds.map(({ boards }) =>
-    boards.map((board) => {
-      const known = new Set(board.flat().flatMap((entrant) => groups.get(entrant) ?? []));
-      return known.size === 1 ? [...known][0] : undefined;
-    }),
-  );
+/** The group of a board of a planned round; undefined where there are no groups, and for a board of people of two. */
+export function boardGroup(groups: ReadonlyMap<number, string>, board: PlannedBoard): string | undefined {
+  const known = new Set(board.flat().flatMap((entrant) => groups.get(entrant) ?? []));
+  return known.size === 1 ? [...known][0] : undefined;
 }
 
-function groupsOfEntrants(
+/** The group of each entrant of planned rounds, as it was drawn, or as it will be when they start; empty without groups. */
+export function entrantGroups(
   { format, played, ...request }: Drawing & Pick<PairingRequest, 'format' | 'played'>,
   rounds: readonly PlannedRound[],
   judge: Judge,

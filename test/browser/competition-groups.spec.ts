@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { sheetsOf } from './pdf.ts';
 import { goToHash, pasteResults } from './playing.ts';
-import { openSample } from './sample.ts';
+import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
 test.use({ blank: true });
@@ -153,6 +153,36 @@ test('a ladder is ended, which can be undone, and goes on when another round is 
     ...{ name: 'Ladder', date: '2026-11-02', people, format: { kind: 'duels', method: 'ladder' } },
     plan: [
       {
+test('who sits out is named under the group before the start and after it, and where results are entered', async ({
+  page,
+}) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.pairings);
+  await page.getByRole('radio', { name: texts.pairingOptions.kinds.duels }).check();
+  await page.getByLabel(texts.pairingOptions.method).selectOption('groups');
+  await page.getByLabel(texts.pairingOptions.groupSize).fill('3');
+  const boxes = page.getByRole('list', { name: texts.pairings.checkIn }).getByRole('checkbox');
+  for (let i = 0; i < 6; i++) await boxes.nth(i).check();
+  await page.keyboard.press('Control+Enter');
+  const first = page.getByRole('region', { name: boards.round({ number: '1' }), exact: true });
+  const out = first.getByRole('group', { name: boards.out, exact: true });
+  await expect(out).toHaveCount(2);
+  const idle = await out.locator('.seat').allInnerTexts();
+  // A follows its boards, and the heading of B comes after it.
+  await expect(first).toHaveText(
+    new RegExp(`Group A.+${String(idle[0])}\\s*Group B.+${String(idle[1])}`, 'su'),
+  );
+
+  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }) }).click();
+  const said = idle.map((name) => texts.rounds.board.idle({ names: [name] }));
+  const all = texts.rounds.board.idle({ names: idle });
+  await expect(page.getByRole('main')).toHaveText(
+    new RegExp(`Group A.+${String(said[0])}\\s*Group B.+${String(said[1])}`, 'su'),
+  );
+  await page.getByRole('link', { name: boards.stand.type }).click();
+  await expect(page.getByText(all, { exact: true })).toBeVisible();
+});
+
         round: 1,
         boards: [
           [[a], [b]],

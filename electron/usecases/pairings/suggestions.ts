@@ -1,6 +1,6 @@
 /** Rounds suggested, and those arranged manually, judged by the same goal. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { boardGroups } from '../../../shared/pairing/draw.ts';
+import { boardGroup, entrantGroups } from '../../../shared/pairing/draw.ts';
 import { suggestPairings, judgePairings } from '../../../shared/pairing/index.ts';
 import type { Context } from '../context.ts';
 import { onCurrentStandings } from '../ratings/freshness.ts';
@@ -82,7 +82,7 @@ function inNames(
   { rounds, judged, costs, cost, constraints, standings }: Suggestion,
   judge: Judge,
 ): PairingSuggestion {
-  const groups = boardGroups(question, rounds, judge);
+  const groups = entrantGroups(question, rounds, judge);
   const before = metBefore(question, rounds, times);
   return {
     rounds: rounds.map(({ round, boards, out }, i): RoundPlanned => {
@@ -95,14 +95,15 @@ function inNames(
           if (!known) return [];
           const named = boardInNames(checkIn, question.format, board, known, standingOf);
           return [
-            { ...named, before: before(board), rematches: ruled?.boards[b]?.met, group: groups[i]?.[b] },
+            {
+              ...named,
+              before: before(board),
+              rematches: ruled?.boards[b]?.met,
+              group: boardGroup(groups, board),
+            },
           ];
         }),
-        out: out.map((entrant) => ({
-          team: checkIn.teams[entrant] ?? null,
-          people: peopleOf(checkIn, [entrant]),
-          standing: standingOf(entrant),
-        })),
+        out: out.map((entrant) => outInNames(checkIn, entrant, standingOf(entrant), groups.get(entrant))),
       };
     }),
     costs,
@@ -112,6 +113,18 @@ function inNames(
     hasClubs: question.entrants.some(({ people }) => people.some(({ club }) => club !== null)),
   };
 }
+
+const outInNames = (
+  checkIn: CheckIn,
+  entrant: number,
+  standing: StandingBefore | undefined,
+  group: string | undefined,
+): RoundPlanned['out'][number] => ({
+  team: checkIn.teams[entrant] ?? null,
+  people: peopleOf(checkIn, [entrant]),
+  standing,
+  group,
+});
 
 /** How each entrant stands before a round; undefined where rounds don't follow from standings. */
 function standingsIn(

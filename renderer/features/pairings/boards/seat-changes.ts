@@ -111,11 +111,11 @@ export function swapInPlan(
     .reduce((changed, held) => withBoards(changed, held.round, swapMovers(held.boards, one, other)), plan);
 }
 
-/** The group in which somebody plays in these rounds. */
+/** The group in which somebody plays in these rounds, or sits out. */
 export const groupIn =
-  (rounds: readonly Pick<RoundPlanned, 'boards'>[]) =>
+  (rounds: readonly Pick<RoundPlanned, 'boards' | 'out'>[]) =>
   (who: number): string | undefined =>
     rounds
-      .flatMap(({ boards }) => boards)
+      .flatMap(({ boards, out }) => [...boards, ...out.map((one) => ({ sides: [one], group: one.group }))])
       .find(({ sides }) => sides.some(({ people }) => people.some(({ playerId }) => playerId === who)))
       ?.group;

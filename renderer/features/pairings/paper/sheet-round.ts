@@ -1,17 +1,13 @@
 /** A round as it is printed and shown on the projector: planned, or begun. Pure. */
-import type {
-  EntrantRecord,
-  MemberRecord,
-  TournamentRecord,
-} from '../../../../shared/contract/tournaments.ts';
+import type { MemberRecord, TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import type { Seats } from '../../../../shared/contract/competition-words.ts';
 import type { ShownAs } from '../../../../shared/contract/values.ts';
 import { decidedHandicap, type ChangedHandicap } from '../../../../shared/competition/handicap.ts';
 import { handicapText } from '../../../../shared/competition/handicap-words.ts';
 import { dayOfRound, numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
-import { competitionOf, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
+import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
-import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
+import { stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
 import { initialsOf } from '../../../../shared/names/display-name.ts';
 import { playingAtOnce } from '../../../../shared/pairing/options.ts';
 import { seatName } from '../../../../shared/competition/board-notation.ts';
@@ -22,6 +18,7 @@ import { withBracketName } from '../../../ui/brackets/round-name.ts';
 import { plannedHeads, seatHeads } from '../../../app/boards/seats.ts';
 import { letterName } from '../../../../shared/names/letter-name.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
+import { idleEntrants } from '../idle-entrants.ts';
 import { formatOf } from '../options/options.ts';
 import { isDone, resultsOf } from './board-results.ts';
 import { begunMatches, plannedMatches, type Played } from './sheet-matches.ts';
@@ -170,7 +167,13 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
           group: inGroup(contest),
         })),
       ],
-      out: [...byesOf(contests, sideOf), ...idleOf({ record, stages }, number, contests, sideOf)],
+      out: [
+        ...byesOf(contests, sideOf),
+        ...idleEntrants({ entrants: record.entrants, stages }, number, contests).map((entrant) => ({
+          as: 'out' as const,
+          side: sideOf({ ...entrant, seat: null }, null),
+        })),
+      ],
     };
   });
 }
@@ -215,26 +218,6 @@ const byesOf = (contests: readonly Contest[], sideOf: SideOf): SheetRound['out']
         side: sideOf(side, null),
       })),
     );
-
-/** Who takes part in the round but is nowhere in it, except those who are out of the bracket or did not qualify. */
-function idleOf(
-  { record: { entrants }, stages }: { record: TournamentRecord; stages: readonly PlayedStage[] },
-  round: number,
-  contests: readonly Contest[],
-  sideOf: SideOf,
-): SheetRound['out'] {
-  const sides = contests.flatMap((contest) => contest.sides);
-  const people = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
-  const teams = new Set(sides.flatMap(({ team }) => team ?? []));
-  const isSeated = ({ team, members }: EntrantRecord): boolean =>
-    team === null ? members.some(({ playerId }) => people.has(playerId)) : teams.has(team);
-  const misses = (entrant: EntrantRecord): boolean =>
-    stages.length === 0 || missesBoard(stages, stageEntrantOf(entrant).competitor, round);
-  return entrants
-    .filter(({ enters, withdrawnAfter }) => enters <= round && round <= (withdrawnAfter ?? Infinity))
-    .filter((entrant) => !isSeated(entrant) && misses(entrant))
-    .map((entrant) => ({ as: 'out', side: sideOf({ ...entrant, seat: null }, null) }));
-}
 
 /** The day in words; null if there is none, or if the tournament's name contains it. */
 export function dayBeside({ tournament, day }: Pick<SheetRound, 'tournament' | 'day'>): string | null {

@@ -190,8 +190,8 @@ describe('boards of groups', () => {
     group,
   });
   const rounds = [
-    { boards: [inGroup('A', 0, 1), inGroup('B', 4, 5)] },
-    { boards: [inGroup('A', 2, 0), inGroup('B', 6, 4)] },
+    { boards: [inGroup('A', 0, 1), inGroup('B', 4, 5)], out: [{ ...side([2]), group: 'A' }] },
+    { boards: [inGroup('A', 2, 0), inGroup('B', 6, 4)], out: [] },
   ];
   const plan = rounds.map(({ boards }, i) => ({
     round: i + 1,
@@ -206,6 +206,10 @@ describe('boards of groups', () => {
       ['B', 1],
       [undefined, 2],
     ]);
+  });
+
+  it('have a group for who sits out, too', () => {
+    expect([0, 2, 4, 9].map(groupIn(rounds.slice(0, 1)))).toEqual(['A', 'A', 'B', undefined]);
   });
 
   it('have people of two groups change places in every round, and others in one', () => {
