@@ -27,7 +27,9 @@ test('participants are saved, and checked in on the day', async ({ page }) => {
   await page.getByRole('button', { name: words.register.save }).click();
   await expect(page.getByRole('heading', { name: 'Open' })).toBeVisible();
   await expect(
-    page.getByText(words.choice.progress({ round: 0, isPlanned: false, planned: 0, open: 0 })),
+    page.getByText(
+      words.choice.progress({ round: 0, isPlanned: false, planned: 0, begun: 0, ahead: 'none', open: 0 }),
+    ),
   ).toHaveText('not started');
 
   // A week later nobody is here yet, and the participants are listed.

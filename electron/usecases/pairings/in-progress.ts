@@ -47,10 +47,11 @@ function hasEndedByItself(context: Context, tournamentId: number): boolean {
   return endOfStages(competition.stages, stagesOf(competition)) !== null;
 }
 
-function inProgress({ id, name, lastDay, rounds, open, stages: stored }: RoundTotals): TournamentInProgress {
+function inProgress(totals: RoundTotals): TournamentInProgress {
+  const { id, name, lastDay, rounds, open, firstOpen, stages: stored } = totals;
   const last = stored === null ? undefined : stages.parse(JSON.parse(stored)).at(-1);
   const ofStage = last?.rounds == null ? null : last.firstRound + last.rounds - 1;
   // It isn't known how many a stage behind it has.
   const plannedRounds = last?.next && ofStage !== null && rounds >= ofStage ? null : ofStage;
-  return { tournamentId: id, name, lastDay, rounds, plannedRounds, open };
+  return { tournamentId: id, name, lastDay, rounds, playing: firstOpen ?? rounds, plannedRounds, open };
 }

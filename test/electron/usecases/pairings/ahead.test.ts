@@ -41,3 +41,41 @@ it('is in progress, and begins with those who are there', () => {
   // The second didn't come, the fourth came without having registered.
   expect(present(recorded(ledger, tournamentId))).toEqual(['Ann 1–', 'Ben 1–0', 'Cid 1–', 'Dee 1–']);
 });
+
+it('plays the first round with a missing result, though further ones have begun', () => {
+  const ledger = club();
+  const duel = (round: string, [one, other]: [number, number], isPlayed: boolean) => ({
+    ...{ round, board: '1' },
+    sides: [one, other].map((playerId, i) => ({
+      ...(isPlayed && { place: i + 1 }),
+      members: [{ playerId }],
+    })),
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  const facts = (contests: unknown[]) => ({
+    ...{ name: 'Open', date: today, shape: 'rounds', contests },
+    stages: [{ format: swiss, rounds: 11 }],
+  });
+  const save = (contests: unknown[]): void => {
+    useCases['tournaments.save'](ledger.context, calls['tournaments.save'].argument.parse(facts(contests)));
+  };
+  const listed = () =>
+    useCases['pairings.tournaments'](ledger.context, {}).tournaments.map(({ playing, rounds }) => [
+      playing,
+      rounds,
+    ]);
+  const last = (isPlayed: boolean) => [
+    duel('9', [1, 2], true),
+    duel('10', [2, 1], isPlayed),
+    duel('11', [1, 2], isPlayed),
+  ];
+  save(last(false));
+  save(last(true));
+  save([duel('Final', [1, 2], false)]);
+  // A round without a number is the last one.
+  expect(listed().toSorted(([one = 0], [other = 0]) => one - other)).toEqual([
+    [1, 1],
+    [3, 3],
+    [10, 3],
+  ]);
+});
