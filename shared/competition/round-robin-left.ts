@@ -1,7 +1,7 @@
 /** Which games of a round robin, alone or in groups, have no board yet; and who rests for another reason. Pure. */
 import type { DuelFormat, Format } from '../pairing/options.ts';
 import type { GroupTable } from './groups.ts';
-import { competitorsOf, isPresent, type Presence } from './rounds.ts';
+import { competitorsOf, isFinished, isPresent, type Presence } from './rounds.ts';
 import type { Competition, PlayedStage } from './stages.ts';
 
 /** Its rounds may be paired one after the other; it ends all the same when all have met. */
@@ -47,6 +47,14 @@ export function isPairedToTheEnd(competition: Competition, all: readonly PlayedS
   const planned = stage?.rounds == null ? Infinity : stage.firstRound + stage.rounds - 1;
   const held = Math.max(0, ...competition.boards.map(({ round }) => round));
   return held >= planned || isWhollyDrawn(competition, all);
+}
+
+/** True where the next round isn't to be paired: none is left, or the boards of a round behind the one in play are there. */
+export function isNextPaired(competition: Competition, all: readonly PlayedStage[]): boolean {
+  const inPlay = Math.min(
+    ...competition.boards.filter((board) => !isFinished(board)).map(({ round }) => round),
+  );
+  return competition.boards.some(({ round }) => round > inPlay) || isPairedToTheEnd(competition, all);
 }
 
 /**

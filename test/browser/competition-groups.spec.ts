@@ -59,7 +59,8 @@ test('groups, those who qualify, semifinals, a final, and the champion', async (
       .click();
     await expect(page.getByText(boards.stand.results({ done: 0, all: round === '4' ? 2 : 1 }))).toBeVisible();
     // Who plays in the next round isn't known yet.
-    await expect(page.getByRole('button', { name: boards.stand.next({ number: '5' }) })).toHaveCount(0);
+    const next = boards.stand.next({ number: '5' });
+    await expect(page.getByRole('button', { name: next, exact: true })).toHaveCount(0);
     await playOn(page, cup);
   }
 
@@ -129,7 +130,18 @@ test('boards that have begun are under their groups, and a round robin that is o
   await goToHash(page, `#/pairings/${String(cup)}`);
   await expect(page.getByRole('table', { name: texts.stages.group({ name: 'B' }) })).toBeVisible();
   expect(await groups()).toEqual(['A', 'B'].map((name) => texts.stages.group({ name })));
+  await expect(page.getByText('round 1, rounds 1–3 generated, 12 results missing')).toBeVisible();
+  await expect(page.getByRole('button', { name: stand.again({ number: '1', isRest: false }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.pairings.generate, exact: true })).toHaveCount(0);
   await expectAccessible(page);
+
+  // The rounds are there: none is to be paired.
+  await goToHash(page, `#/tournament/${String(cup)}`);
+  const actions = page.getByRole('main').getByRole('link', { name: texts.navigation.pairings, exact: true });
+  await expect(actions).toBeVisible();
+  await page.getByRole('link', { name: texts.tournaments.page.correct }).click();
+  await expect(actions).toBeVisible();
+  await expect(page.getByText(texts.rounds.saveHintNext({ round: 'Round 2' }))).toBeVisible();
   await playOn(page, cup);
   await expect(page.getByText(stand.over({ by: 'met' }))).toBeVisible();
   await expect(page.getByRole('link', { name: stand.toResults({ canContinue: true }) })).toBeVisible();
@@ -142,17 +154,6 @@ test('boards that have begun are under their groups, and a round robin that is o
   await expect(page.getByRole('table', { name: texts.stages.group({ name: 'A' }) }).first()).toBeVisible();
 });
 
-test('a ladder is ended, which can be undone, and goes on when another round is generated', async ({
-  page,
-}) => {
-  await openSample(page);
-  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
-  const people = players.map(({ playerId }) => ({ playerId }));
-  const [a = 0, b = 0, c = 0, d = 0] = players.map(({ playerId }) => playerId);
-  const { tournamentId } = await call(page, 'pairings.start', {
-    ...{ name: 'Ladder', date: '2026-11-02', people, format: { kind: 'duels', method: 'ladder' } },
-    plan: [
-      {
 test('who sits out is named under the group before the start and after it, and where results are entered', async ({
   page,
 }) => {
@@ -183,6 +184,17 @@ test('who sits out is named under the group before the start and after it, and w
   await expect(page.getByText(all, { exact: true })).toBeVisible();
 });
 
+test('a ladder is ended, which can be undone, and goes on when another round is generated', async ({
+  page,
+}) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const people = players.map(({ playerId }) => ({ playerId }));
+  const [a = 0, b = 0, c = 0, d = 0] = players.map(({ playerId }) => playerId);
+  const { tournamentId } = await call(page, 'pairings.start', {
+    ...{ name: 'Ladder', date: '2026-11-02', people, format: { kind: 'duels', method: 'ladder' } },
+    plan: [
+      {
         round: 1,
         boards: [
           [[a], [b]],

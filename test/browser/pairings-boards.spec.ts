@@ -161,7 +161,7 @@ test('constraints that collide are named; the round starts, a board with a resul
   await page.keyboard.press('Control+Enter');
   await goTo(page, texts.navigation.pairings);
   await expect(page.getByText(words.stand.results({ done: 1, all: 2 }))).toBeVisible();
-  await page.getByRole('button', { name: words.stand.restAgain({ number: '1' }) }).click();
+  await page.getByRole('button', { name: words.stand.again({ number: '1', isRest: true }) }).click();
   await expect(board(page, 2)).toBeVisible();
   const planned = [(await namesAt(page, 1)).sort().join(), (await namesAt(page, 2)).sort().join()];
   expect(planned).toContain([...first].sort().join());

@@ -44,7 +44,7 @@ test('of groups, a latecomer plays in one and stands in its table', async ({ pag
 
   await page.getByRole('checkbox', { name: late }).check();
   await page.getByRole('checkbox', { name: gone }).uncheck();
-  await page.getByRole('button', { name: boards.stand.restAgain({ number: '2' }) }).click();
+  await page.getByRole('button', { name: boards.stand.again({ number: '2', isRest: false }) }).click();
   const save = boards.start.changed({ count: 2, first: '2', last: '3' });
   await expect(page.getByRole('button', { name: save })).toBeVisible();
   await expect(page.getByText(boards.start.leaves({ names: [gone], count: 2 }))).toBeVisible();

@@ -115,7 +115,9 @@ test('a round that is deleted on the page of rounds is paired again, and its pla
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
   await goTo(page, texts.navigation.pairings);
-  const generate = page.getByRole('button', { name: words.generate, exact: true });
+  const generate = page.getByRole('button', { name: boards.stand.next({ number: '1' }), exact: true });
+  // It is offered once.
+  await expect(page.getByRole('button', { name: /^Generate/u })).toHaveCount(1);
   await expect(generate).toBeEnabled();
   await expect(start(page, '1')).toHaveCount(0);
   await page.reload();

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { stages as stagesSchema } from '../../shared/contract/competitions.ts';
-import { isPairedToTheEnd, isWhollyDrawn, rests } from '../../shared/competition/round-robin-left.ts';
+import {
+  isNextPaired,
+  isPairedToTheEnd,
+  isWhollyDrawn,
+  rests,
+} from '../../shared/competition/round-robin-left.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { stagesOf, type Competition } from '../../shared/competition/stages.ts';
 import { duel, open } from '../league/tournaments.ts';
@@ -45,6 +50,15 @@ describe('groups are drawn to the end', () => {
     expect(isPairedToTheEnd(competition(2), stagesOf(competition(2)))).toBe(true);
     expect(isPairedToTheEnd(competition(3), stagesOf(competition(3)))).toBe(false);
   });
+});
+
+test('the next round is there already where one behind the round in play has boards, or none is left', () => {
+  const isThere = (competition: Competition): boolean => isNextPaired(competition, stagesOf(competition));
+  expect(isThere(given(first))).toBe(false);
+  expect(isThere(given([...first, ...second]))).toBe(false);
+  expect(isThere(given([open(1, 'A', 'B'), ...second]))).toBe(true);
+  expect(isThere(given([...first, ...second], 2))).toBe(true);
+  expect(isThere(given([]))).toBe(false);
 });
 
 describe('one without a board in a round of groups', () => {
