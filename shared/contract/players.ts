@@ -40,6 +40,8 @@ export const startingStrengths = z.strictObject({
     )
     .min(1)
     .max(100_000),
+  /** True where teams were pasted whose new players these are: the history says so. */
+  ofTeams: z.boolean().optional(),
 });
 
 const playerChosen = z.strictObject({ playerId: z.int() });

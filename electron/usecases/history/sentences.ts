@@ -59,6 +59,7 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
   'backups.restore': ({ name }) => league.restore({ when: momentIn(name) }),
   'players.save': (about, isNew) => (isNew ? players.add(about) : players.edit(about)),
   'players.start': players.start,
+  'players.startOfTeams': () => players.startOfTeams,
   'players.remove': players.remove,
   'players.anonymize': players.anonymize,
   'players.merge': (about) => players.merge(two(about)),

@@ -17,9 +17,10 @@ type Row = Checked<'players.start'>['rows'][number];
  */
 export function setStartingStrengths(
   { store }: Context,
-  { source, rows }: Checked<'players.start'>,
+  { source, rows, ofTeams = false }: Checked<'players.start'>,
 ): Result<'players.start'> {
-  return change(store, { call: 'players.start', subject: source ?? '' }, (facts) => {
+  const what = ofTeams ? 'players.startOfTeams' : 'players.start';
+  return change(store, { call: what, subject: source ?? '' }, (facts) => {
     const people = knownPeople(store);
     const set = new Map<number, Row>();
     let newPlayers = 0;

@@ -3,6 +3,7 @@ import { startingBeliefs } from '../../../../electron/store/people/people.ts';
 import { revisionOf } from '../../../../electron/store/league.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
 import { numberOf, plainFacts, readFacts, savePlayer } from '../people.ts';
 
@@ -54,6 +55,18 @@ describe('a list of old ratings', () => {
     // A name alone says nothing of a known player.
     expect(start(ledger, [{ name: 'Ann' }], null)).toEqual({ set: 1, newPlayers: 0 });
     expect(revisionOf(ledger.store)).toBe(before + 1);
+  });
+
+  test('is told in the history as pasted players, or as those of pasted teams', () => {
+    const ledger = newLedger();
+    start(ledger, [{ name: 'Ann' }], null);
+    const ofTeams = { source: null, rows: [{ name: 'Bob' }], ofTeams: true };
+    useCases['players.start'](ledger.context, calls['players.start'].argument.parse(ofTeams));
+    const { entries } = useCases['history.list'](ledger.context, calls['history.list'].argument.parse({}));
+    expect(entries.map(({ sentence }) => sentence).slice(0, 2)).toEqual([
+      texts.history.changes.players.startOfTeams,
+      texts.history.changes.players.start({ naming: 'other', name: '' }),
+    ]);
   });
 
   test('set again is no change, and without a source forgets the source', () => {
