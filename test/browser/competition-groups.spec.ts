@@ -130,7 +130,8 @@ test('boards that have begun are under their groups, and a round robin that is o
   await goToHash(page, `#/pairings/${String(cup)}`);
   await expect(page.getByRole('table', { name: texts.stages.group({ name: 'B' }) })).toBeVisible();
   expect(await groups()).toEqual(['A', 'B'].map((name) => texts.stages.group({ name })));
-  await expect(page.getByText('round 1, rounds 1–3 generated, 12 results missing')).toBeVisible();
+  await expect(page.getByText('round 1, rounds 1–3 ready, 12 results missing')).toBeVisible();
+  await expect(page.locator('summary').filter({ hasText: 'rounds 1–3' })).toBeVisible();
   await expect(page.getByRole('button', { name: stand.again({ number: '1', isRest: false }) })).toBeVisible();
   await expect(page.getByRole('button', { name: texts.pairings.generate, exact: true })).toHaveCount(0);
   await expectAccessible(page);
