@@ -36,6 +36,8 @@ test('a rule in the details suggests what each new board gives', async ({ page }
   await given(`2 stones, komi 0.5, to ${names[1] ?? ''}`).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(handicaps.stones).fill('5');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText(texts.common.leaveAgain)).toBeVisible();
   await dialog.getByLabel(handicaps.stones).press('Enter');
   await expect(page.getByText(handicaps.changed, { exact: true })).toHaveCount(1);
   await page.keyboard.press('Control+Enter');

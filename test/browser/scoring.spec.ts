@@ -149,6 +149,8 @@ test('a penalty and lots change the standings, are told below them, and every nu
   await expect(bonus.getByText(words.rule.missing.reason)).toBeVisible();
   await bonus.getByLabel(words.rule.bonus.points).fill('-1');
   await bonus.getByLabel(words.rule.bonus.reason).fill('arrived late');
+  await page.keyboard.press('Escape');
+  await expect(bonus.getByText(texts.common.leaveAgain)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(bonus.getByText('Ada Quill: −1 (arrived late)')).toBeVisible();
   await page.keyboard.press('Escape');
