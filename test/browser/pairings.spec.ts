@@ -182,9 +182,17 @@ test('fixed teams come with their last lineup; an empty check-in is refused with
   await expect(refused).toBeHidden();
   await roll(page).getByRole('checkbox').nth(1).focus();
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('list', { name: words.teams.lineup }).getByRole('listitem').first(),
-  ).toBeVisible();
+  const lineup = page.getByRole('list', { name: words.teams.lineup }).getByRole('listitem');
+  await expect(lineup.first()).toBeVisible();
+  const count = await lineup.count();
+  const others = page.getByRole('group', { name: words.teams.others });
+  await expect(others).toHaveCount(0);
+  const player = (await lineup.first().innerText()).trim();
+  await page.getByRole('button', { name: words.teams.remove({ player }), exact: true }).click();
+  await expect(lineup).toHaveCount(count - 1);
+  await others.getByRole('button', { name: words.teams.addOther({ player }), exact: true }).click();
+  await expect(lineup).toHaveCount(count);
+  await expect(others).toHaveCount(0);
   await page.keyboard.press('Escape');
   const teams = (await roll(page).locator('.name').allInnerTexts()).slice(0, 2);
   await page.keyboard.press('Control+Enter');

@@ -87,6 +87,17 @@ export const presentTeamOf = ({ team, lastLineUp, furtherRoster = [] }: KnownTea
   return { team, people, ...wholeTournament, from: first } satisfies PresentTeam;
 };
 
+type TeamMember = KnownTeam['lastLineUp'][number];
+
+/** Who else played for the team last time, or is on its roster, with their roles: they are left out unless they are added. */
+export function othersOfTeam(
+  { lastLineUp, furtherRoster = [] }: Omit<KnownTeam, 'team'>,
+  people: readonly Pick<TeamMember, 'playerId'>[],
+): TeamMember[] {
+  const here = new Set(people.map(({ playerId }) => playerId));
+  return [...lastLineUp, ...furtherRoster].filter(({ playerId }) => !here.has(playerId));
+}
+
 /** A message about a player who is in two of the teams; undefined if there is none. */
 export function sharedPlayer(
   teams: readonly PresentTeam[],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   presentPlayerOf,
+  othersOfTeam,
   presentTeamOf,
   countIn,
   sharedPlayer,
@@ -14,6 +15,7 @@ import {
   type Person,
 } from '../../../../../renderer/features/pairings/check-in/check-in-list.ts';
 import { wholeTournament } from '../../../../../renderer/features/pairings/pairings-draft.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
 
 const person = (playerId: number, player: string, lately: number): Person => ({
   playerId,
@@ -72,6 +74,17 @@ describe('the check-in', () => {
     expect(namesOf([zoe], [emil])).toEqual(['Zoë']);
     expect(namesOf([gus, dee])).toEqual(['Dee']);
     expect(namesOf([gus])).toEqual([]);
+  });
+
+  it('names those of a team who are left out, with their roles', () => {
+    const [zoe, gus, fay] = (['main', 'guest', 'substitute'] as const).map((role, i) => ({
+      ...{ playerId: i + 1, player: ['Zoë', 'Gus', 'Fay'][i] ?? '', role },
+    }));
+    if (!zoe || !gus || !fay) throw new Error('no people');
+    const team = { lastLineUp: [zoe, gus], furtherRoster: [fay] };
+    expect(othersOfTeam(team, [zoe]).map(texts.common.withRole)).toEqual(['Gus (guest)', 'Fay (substitute)']);
+    expect(othersOfTeam(team, []).map(texts.common.withRole)[0]).toBe('Zoë');
+    expect(othersOfTeam({ lastLineUp: [zoe] }, [zoe])).toEqual([]);
   });
 
   it('lets those play for a team who did last, without its substitutes', () => {
