@@ -23,7 +23,7 @@ export interface RowPlace {
 }
 
 export interface ImportReport {
-  /** What the import wrote: new players; tournaments, contests and participations that are new or changed. */
+  /** What the import wrote: new players; tournaments, contests but no byes, and participations that are new or changed. */
   players: number;
   tournaments: number;
   contests: number;

@@ -1,5 +1,6 @@
 /** The contests of a tournament with their sides and lineups, as they are wanted in the ledger, and inserting new ones. */
 import type { ContestKind } from '../../../shared/contract/competition-words.ts';
+import { countGames } from '../../../shared/competition/rounds.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
@@ -42,10 +43,12 @@ export type PlacedContest = ContestContent & { readonly position: number };
 /** How much was written. */
 export interface Extent {
   contests: number;
+  /** Those of them that aren't byes. */
+  games: number;
   participations: number;
 }
 
-export const nothing = (): Extent => ({ contests: 0, participations: 0 });
+export const nothing = (): Extent => ({ contests: 0, games: 0, participations: 0 });
 
 /** Table by table: rows inserted at once take a fraction of the time. */
 export function addContests(
@@ -62,6 +65,7 @@ export function addContests(
     })),
   );
   extent.contests += contests.length;
+  extent.games += countGames(contests.map(({ kind = 'played' }) => ({ kind })));
   addSides(facts, placedSides(contests, first), extent);
 }
 

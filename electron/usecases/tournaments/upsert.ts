@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../../shared/contract/values.ts';
 import { inRounds } from '../../../shared/competition/boards.ts';
+import { countGames } from '../../../shared/competition/rounds.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
@@ -164,7 +165,9 @@ function correctContest(facts: Facts, known: StoredContest, wanted: PlacedContes
   for (const { own, side } of correct) changed = correctSide(facts, own, side, extent) || changed;
   const added = missing.map((side) => ({ side, contest: known.id, position: side.position ?? next++ }));
   addSides(facts, added, extent);
-  if (changed || extent.participations > before) extent.contests += 1;
+  if (!changed && extent.participations === before) return;
+  extent.contests += 1;
+  extent.games += countGames([{ kind: wanted.kind ?? known.kind }]);
 }
 
 /** What names a side within its contest: its team, or the people that it is. */
@@ -235,4 +238,5 @@ export function removeContest(facts: Facts, contest: StoredContest, extent = not
   for (const side of contest.sides) removeSide(facts, side, extent);
   facts.remove('contest', contest.id);
   extent.contests += 1;
+  extent.games += countGames([contest]);
 }

@@ -53,7 +53,8 @@ const reportOf = (
   written: Extent,
 ): ImportReport => ({
   ...counts,
-  ...written,
+  contests: written.games,
+  participations: written.participations,
   added: counts.tournaments,
   changed: 0,
   unchanged: 0,

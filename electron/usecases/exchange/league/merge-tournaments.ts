@@ -31,7 +31,7 @@ export interface Merging {
   readonly check: (tournament: WholeTournament) => void;
 }
 
-type Written = Extent & { added: number; changed: number; unchanged: number };
+type Written = Omit<Extent, 'games'> & { added: number; changed: number; unchanged: number };
 
 export function mergeTournaments(
   { store, progress }: Pick<Context, 'store' | 'progress'>,
@@ -46,24 +46,26 @@ export function mergeTournaments(
     if (!one) continue;
     progress('writing', done++, read.tournaments.size);
     check(whole);
-    const { outcome, known, contests, participations } = merge(
+    const { outcome, known, games, participations } = merge(
       recordedTournament(whole, rows),
       watch.becomes(one),
     );
     watch.became(one, outcome, known);
     if (outcome === 'added' || outcome === 'changed' || outcome === 'unchanged') written[outcome] += 1;
-    written.contests += contests;
+    written.contests += games;
     written.participations += participations;
   }
   return written;
 }
 
-interface Merged extends Extent {
+interface Merged extends Counted {
   readonly outcome: Outcome;
   readonly known: number | undefined;
 }
 
-const nothing: Extent = { contests: 0, participations: 0 };
+type Counted = Pick<Extent, 'games' | 'participations'>;
+
+const nothing: Counted = { games: 0, participations: 0 };
 
 /** Writes one tournament as was decided; undecided, what this league has stays. */
 function merger(
@@ -80,11 +82,11 @@ function merger(
     new Set(tournaments.keys()),
   );
   const isAsRecorded = comparison(store);
-  const add = (wanted: TournamentContent): Extent => {
+  const add = (wanted: TournamentContent): Counted => {
     const uuid = wanted.uuid !== undefined && !uuids.has(wanted.uuid) ? wanted.uuid : randomUUID();
     uuids.add(uuid);
-    const { contests, participations } = addTournament(store, facts, { ...wanted, uuid });
-    return { contests, participations };
+    const { games, participations } = addTournament(store, facts, { ...wanted, uuid });
+    return { games, participations };
   };
   return (wanted, decided) => {
     const known = find(wanted);
@@ -93,8 +95,8 @@ function merger(
     if (!own || decided === 'added') return { outcome: 'added', known, ...add(wanted) };
     if (isAsRecorded(own, wanted)) return { outcome: 'unchanged', known, ...nothing };
     if (decided === 'replaced') {
-      const { contests, participations } = correctTournament(store, facts, own.id, wanted);
-      return { outcome: 'changed', known, contests, participations };
+      const { games, participations } = correctTournament(store, facts, own.id, wanted);
+      return { outcome: 'changed', known, games, participations };
     }
     // Two leagues may each have had a tournament of that name on that day.
     const isAnother = own.uuid !== wanted.uuid && !isMostlyTheSame(resultsIn(store, own.id), wanted);

@@ -7,7 +7,7 @@ import type { Store } from '../../../store/store.ts';
 import { allRows } from '../../../store/whole-league.ts';
 import type { Context } from '../../context.ts';
 import { dated } from '../../tournaments/contest-days.ts';
-import type { ContestContent, SideContent } from '../../tournaments/insert-contests.ts';
+import type { ContestContent, Extent, SideContent } from '../../tournaments/insert-contests.ts';
 import { addTournament, correctTournament, type TournamentContent } from '../../tournaments/upsert.ts';
 import { headFacts } from './head-columns.ts';
 import { tournamentFinder } from './identity.ts';
@@ -54,9 +54,9 @@ export function recordTournaments(
     const seasonOf = wanted === 'skipped' ? () => 0 : season;
     const content = { ...contentOf(tournament, numbers, seasonOf), ...uuidOf(tournament, uuids) };
     const found = find(content);
-    const { outcome, tournamentId, contests, participations } =
+    const { outcome, tournamentId, games, participations } =
       wanted === 'skipped'
-        ? { outcome: wanted, tournamentId: null, contests: 0, participations: 0 }
+        ? { outcome: wanted, tournamentId: null, games: 0, participations: 0 }
         : found === undefined || wanted === 'added'
           ? add(store, facts, content, found !== undefined)
           : correct(store, facts, found, content);
@@ -66,13 +66,13 @@ export function recordTournaments(
       written.tournamentId = written.tournaments === 0 ? tournamentId : null;
       written.tournaments += 1;
     }
-    written.contests += contests;
+    written.contests += games;
     written.participations += participations;
   });
   return written;
 }
 
-type Recorded = Pick<Written, 'contests' | 'participations'> & {
+type Recorded = Pick<Extent, 'games' | 'participations'> & {
   readonly outcome: 'added' | 'changed' | 'unchanged';
   readonly tournamentId: number;
 };

@@ -79,6 +79,20 @@ describe('what a file may look like', () => {
 });
 
 describe('what is recorded', () => {
+  test('a bye is no game: the report counts those of a new file and of one that is corrected', async () => {
+    const ledger = newLedger();
+    const file = (...byes: string[]): string[] => [
+      'tournament,round,board,kind,player,place',
+      ...['Cup,1,1,,Ann,1', 'Cup,1,1,,Bob,2', 'Cup,1,2,bye,Cid,', ...byes],
+    ];
+    expect(await ledger.importLines(...file())).toMatchObject({ contests: 1, participations: 3, added: 1 });
+    // A bye alone changes the tournament, too.
+    expect(await ledger.importLines(...file('Cup,1,3,half-bye,Dee,'))).toMatchObject({
+      ...{ contests: 0, participations: 1, changed: 1 },
+    });
+    expect(contestsOf(ledger.store, 1)).toHaveLength(3);
+  });
+
   test('teams, roles, shares, clubs, ties; the report counts them', async () => {
     const ledger = newLedger();
     expect(await ledger.importLines(...quiz)).toEqual({

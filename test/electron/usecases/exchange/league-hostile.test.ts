@@ -211,7 +211,7 @@ describe('a preview', () => {
     const file = path.join(ledger.folder, 'other.json');
     writeFileSync(file, text);
     expect(await useCases['exchange.preview'](ledger.context, { path: file })).toMatchObject({
-      ...{ format: 'json', league: { name: 'Test', players: 4, tournaments: 1 }, refusal: null, contests: 3 },
+      ...{ format: 'json', league: { name: 'Test', players: 4, tournaments: 1 }, refusal: null, contests: 2 },
       newPlayers: { count: 4, names: ['Ann', 'Bob', 'Cid', 'Dee'] },
       newTeams: { count: 2, names: ['Owls', 'Cats'] },
       newTournaments: { count: 1, names: ['Autumn Cup'] },
