@@ -97,3 +97,29 @@ test('why no next round can be made on Pairings is gone once the result is anoth
   await next.click();
   await expect(page.locator('.boards .seat').filter({ hasText: 'Ben' })).toBeVisible();
 });
+
+test('the lists of boards say who goes through, on the tournament’s page and on Pairings', async ({
+  page,
+}) => {
+  await call(page, 'league.create', { name: 'Quiz' });
+  const four = ['Ann', 'Ben', 'Cid', 'Dee'].map((name) => ({ members: [{ name }] }));
+  const sides = (from: number, scores: readonly number[]) =>
+    scores.map((score, i) => ({ members: four[from + i]?.members ?? [], score }));
+  const through = { kind: 'through', stage: 1, round: 1, reason: null } as const;
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Cup', date: pairingsDay(new Date()), shape: 'rounds', stages: [stage] },
+    entrants: four.map((one, i) => ({ ...one, rulings: i === 1 ? [through] : [] })),
+    contests: [
+      { round: '1', board: '1', sides: sides(0, [0.5, 0.5]) },
+      { round: '1', board: '2', sides: sides(2, [1, 0]) },
+    ],
+  });
+  await page.reload();
+  for (const at of ['tournament', 'pairings']) {
+    await page.evaluate((to) => (location.hash = to), `#/${at}/${String(tournamentId)}`);
+    const row = page.getByRole('table').getByRole('row').filter({ hasText: '½ – ½' });
+    await expect(row.getByRole('cell', { name: `Ben ${texts.tournaments.page.through}` })).toBeVisible();
+    await expect(page.getByText(texts.tournaments.page.through, { exact: true })).toHaveCount(1);
+  }
+  await expectAccessible(page);
+});

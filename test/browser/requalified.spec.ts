@@ -1,5 +1,6 @@
 /** A correction in the groups changes who is in the knockout that was drawn from them. */
 import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { groupA, openTournament, saveCup, semifinals } from './cup.ts';
 import { expect, test } from './shell.ts';
@@ -53,4 +54,35 @@ test('Pairings says who would qualify after a correction, links to the tournamen
   await page.getByRole('button', { name: words.begin, exact: true }).click();
   await expect(page.getByRole('link', { name: texts.pairingBoards.stand.look })).toBeVisible();
   await expect(said(false)).toHaveCount(0);
+});
+
+test('where results are entered it is said once the correction is saved', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Cups' });
+  const tournamentId = await saveCup(page, semifinals);
+  await page.reload();
+  await page.evaluate((to) => (location.hash = to), `#/rounds/${String(tournamentId)}`);
+  const { contests } = await call(page, 'tournaments.facts', { tournamentId });
+  const between = contests.find(
+    ({ round, sides }) =>
+      Number(round) < 4 &&
+      [second, third].every((name) =>
+        sides.some(({ members }) => members.some((one) => one.player === name)),
+      ),
+  );
+  await page.getByRole('tab', { name: new RegExp(`Round ${between?.round ?? ''}\\b`, 'u') }).click();
+  const isFirst = between?.sides[0]?.members[0]?.player === third;
+  const result = page.getByLabel(texts.rounds.board.resultOf({ board: between?.board ?? '' }), {
+    exact: true,
+  });
+  await result.fill(isFirst ? '9-0' : '0-9');
+  const said = page.getByText(words.changed({ now: [third], before: [second], count: 1, hasRounds: true }), {
+    exact: false,
+  });
+  await expect(said).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(said).toBeVisible();
+  const notice = page.getByRole('status').filter({ has: said });
+  await expect(notice.getByRole('link', { name: texts.navigation.pairings })).toBeVisible();
+  await expect(notice.getByRole('link', { name: words.toTournament })).toBeVisible();
+  await expectAccessible(page);
 });
