@@ -27,6 +27,7 @@ const numberStyles = [
   'whole',
   'decimal',
   'score',
+  'points',
   'change',
   'share',
   'fineShare',

@@ -1,4 +1,5 @@
 /** The standings of a tournament in rounds. */
+import { criterionText } from '../../shared/competition/criterion-text.ts';
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { boardsIn } from '../../shared/competition/read-competition.ts';
 import { asCompeting } from '../../shared/competition/replacements.ts';
@@ -6,7 +7,6 @@ import type { Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../shared/competition/standings.ts';
 import { standingsOptions } from '../../shared/competition/tournament-options.ts';
 import { usualTieBreaks } from '../../shared/competition/tie-breaks.ts';
-import { formatScore } from '../../shared/messages/index.ts';
 import { competitorsIn } from './gathering.ts';
 import type { Competitor } from './league.ts';
 import type { SiteTournament } from './league.ts';
@@ -68,7 +68,5 @@ export const criteriaIn = (tournament: SiteTournament, rows: readonly Ranked[]):
   criteriaOf(tournament).filter((one) => rows.some(({ values }) => values[one] !== null));
 
 /** The score by one criterion; empty where it didn't count. */
-export function valueOf({ values }: Ranked, criterion: TieBreak): string {
-  const value = values[criterion];
-  return value === null ? '' : formatScore(value);
-}
+export const valueOf = ({ values }: Ranked, criterion: TieBreak): string =>
+  criterionText(criterion, values[criterion]);

@@ -4,7 +4,7 @@ import { asSeated } from './boards.ts';
 import type { CrossCell, CrossResult, CrossTable } from './cross-table.ts';
 import { boardPoints, isBye, isFinished } from './rounds.ts';
 import type { MatchHead } from './match-boards.ts';
-import { formatScore, formatWhole, texts } from '../messages/index.ts';
+import { formatPoints, formatWhole, texts } from '../messages/index.ts';
 
 interface PlayedSide {
   readonly place: number | null;
@@ -167,15 +167,6 @@ export const crossText = ({ opponent, colour, result }: CrossSaid, kind: CrossTa
 export const crossHeads = ({ columns }: CrossTable): string[] =>
   columns.map((column) => (typeof column === 'number' ? formatWhole(column) : (column ?? cross.noName)));
 
-/** Points of a match with halves as players write them: "2½", "½", "3". */
-export function halvesText(points: number): string {
-  const whole = Math.floor(points);
-  if (points - whole !== 0.5) return formatScore(points);
-  return whole === 0
-    ? texts.tournaments.page.marks.tied
-    : `${formatScore(whole)}${texts.tournaments.page.marks.tied}`;
-}
-
 /** What both teams of a match have so far, the home team's first: "2½ – 1½"; a dash before the first point. */
 export function matchScore({
   boardPoints: [first, second],
@@ -183,7 +174,7 @@ export function matchScore({
 }: Pick<MatchHead, 'boardPoints' | 'open'>): string {
   const { points, notBegun } = texts.tournaments.page;
   if (open > 0 && first === 0 && second === 0) return notBegun;
-  return points({ first: halvesText(first), second: halvesText(second) });
+  return points({ first: formatPoints(first), second: formatPoints(second) });
 }
 
 /**

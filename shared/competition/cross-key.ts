@@ -1,6 +1,6 @@
 /** How to read a cross-table, and how the points beside it add up. Pure. */
 import type { Seats } from '../contract/competition-words.ts';
-import { formatScore, texts } from '../messages/index.ts';
+import { formatPoints, texts } from '../messages/index.ts';
 import type { CrossResult, CrossTable } from './cross-table.ts';
 import { usualPoints, type PointsRule } from './points.ts';
 
@@ -39,10 +39,10 @@ function worthOf(held: readonly CrossResult[], points: PointsRule): string {
   const byPlace = points.places !== null && held.some(({ is }) => is === 'place') ? points.places : null;
   if (byPlace === null && shown.every((one) => points[one] === usualPoints[one])) return '';
   if (byPlace !== null && held.every(({ is }) => is === 'place' || is === 'open'))
-    return cross.pointsByPlace({ comma_places: byPlace.map(formatScore) });
+    return cross.pointsByPlace({ comma_places: byPlace.map(formatPoints) });
   const each = shown.map((result) => cross.pointsFor({ result, points: points[result] }));
   if (byPlace === null) return cross.pointsOf({ comma_each: each });
-  return cross.pointsOfBoth({ comma_each: each, comma_places: byPlace.map(formatScore) });
+  return cross.pointsOfBoth({ comma_each: each, comma_places: byPlace.map(formatPoints) });
 }
 
 function asWorth(result: CrossResult): Worth[] {

@@ -23,6 +23,8 @@ type Option = string | (() => string);
 const told = (option: Option): string => (typeof option === 'string' ? option : option());
 
 const minus = '−';
+/** By the number of quarters. */
+const fractions: readonly (string | undefined)[] = [undefined, '¼', '½', '¾'];
 /** A narrow space at which no line is broken. */
 const thinSpace = '\u202f';
 const noBreakSpace = '\u00a0';
@@ -92,6 +94,8 @@ function createNumberFormats(locale: string) {
   /** What a plan costs: 3.52. */
   const cost = (value: number): string => hundredths(Math.round(100 * value) / 100 + 0);
 
+  const score = formatter({ maximumFractionDigits: 3, useGrouping: 'min2' });
+
   return {
     whole,
     share,
@@ -101,7 +105,14 @@ function createNumberFormats(locale: string) {
     /** A number with one decimal: 3.5. */
     decimal: formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /** A score or a count as it was typed: 12, 3.5, −2. */
-    score: formatter({ maximumFractionDigits: 3, useGrouping: 'min2' }),
+    score,
+    /** Points as players write them, with fractions: 12, 3½, ½, 2¾, −1; others in decimals. */
+    points: (value: number): string => {
+      const size = Math.abs(value);
+      const fraction = fractions[4 * (size % 1)];
+      if (fraction === undefined) return score(value);
+      return `${value < 0 ? minus : ''}${size < 1 ? '' : score(Math.floor(size))}${fraction}`;
+    },
     /** A change with its sign: +14, −3, 0. */
     change: (value: number): string => (Math.round(value) > 0 ? `+${whole(value)}` : whole(value)),
     /** A share where tenths matter: 3.1 %. */

@@ -22,6 +22,7 @@ export const formatWhole = made.whole;
 export const formatDecimal = made.decimal;
 export const formatCost = made.cost;
 export const formatScore = made.score;
+export const formatPoints = made.points;
 export const formatChange = made.change;
 export const formatShare = made.share;
 export const formatFineShare = made.fineShare;

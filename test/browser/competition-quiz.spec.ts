@@ -27,7 +27,7 @@ const evenings = [
 const dates = ['', '2026-10-20', '2026-11-03', '2026-11-17'];
 /** Those who share places share their points. */
 const table = ['1 Owls', '2 Elks', '3 Jays', '4 Bats', '5 Cats', '6 Dogs'];
-const points = ['20', '19.5', '19.5', '11', '9.5', '4.5'];
+const points = ['20', '19½', '19½', '11', '9½', '4½'];
 
 test('places of four evenings add up to a season, which is printed', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-01T09:00:00');

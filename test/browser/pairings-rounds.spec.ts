@@ -84,7 +84,7 @@ function count(points: Map<string, number>, played: readonly string[][][], slips
 async function pointsIn(table: Locator): Promise<[string, number][]> {
   const names = await table.locator('tbody td.who a').allInnerTexts();
   const points = await table.locator('tbody td.first').allInnerTexts();
-  return names.map((name, i) => [name.trim(), Number(points[i])]);
+  return names.map((name, i) => [name.trim(), Number(points[i]?.replace('½', '.5'))]);
 }
 
 /** Every player's mean on the leaderboard. */

@@ -107,7 +107,7 @@ test('individuals in duels: best of five with colours, byes, and a correction th
   // Dee won once; Cy has the half-point bye.
   await expect
     .poll(() => standings(page, 1))
-    .toEqual(['1 Eve Elder 2', '2 Ann Archer 2', '3 Dee Dyer 1', '4 Cy Cooper 0.5', '5 Ben Baker 0']);
+    .toEqual(['1 Eve Elder 2', '2 Ann Archer 2', '3 Dee Dyer 1', '4 Cy Cooper ½', '5 Ben Baker 0']);
   await expectAccessible(page);
   await saveRound(page, 3);
 

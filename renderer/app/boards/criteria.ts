@@ -1,7 +1,7 @@
 /** What each criterion of standings means, in a sentence, by the points that a tournament gives. */
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import type { PointsRule } from '../../../shared/competition/points.ts';
-import { formatScore, texts } from '../../../shared/messages/index.ts';
+import { formatPoints, texts } from '../../../shared/messages/index.ts';
 
 const words = texts.standings.explain;
 
@@ -11,5 +11,5 @@ export function criterionDefinition(criterion: TieBreak, points: PointsRule | nu
   const { places, ...values } = points;
   return places === null
     ? words.pointsDefined(values)
-    : words.placesDefined({ ...values, comma_places: places.map(formatScore) });
+    : words.placesDefined({ ...values, comma_places: places.map(formatPoints) });
 }

@@ -1,6 +1,6 @@
 /** What a bracket says in words: its headings, and who may come into a match. */
 import type { Bracket, BracketMatch, SideSource } from '../../../shared/competition/bracket/matches.ts';
-import { formatScore, formatWhole, texts } from '../../../shared/messages/index.ts';
+import { formatPoints, formatWhole, texts } from '../../../shared/messages/index.ts';
 import type { Column, DrawnPart } from './layout.ts';
 
 const words = texts.brackets;
@@ -45,4 +45,4 @@ export const noteOf = ({ state, isDecided }: BracketMatch): string | null =>
       ? words.notes[state]
       : null;
 
-export const scoreText = (score: number | null): string => (score === null ? '' : formatScore(score));
+export const scoreText = (score: number | null): string => (score === null ? '' : formatPoints(score));

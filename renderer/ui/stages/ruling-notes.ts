@@ -1,6 +1,6 @@
 /** What was decided about a table, a sentence each, below it: in the program, on paper and on the website. Pure. */
 import type { Ruling } from '../../../shared/contract/competitions.ts';
-import { formatScore, texts } from '../../../shared/messages/index.ts';
+import { formatPoints, texts } from '../../../shared/messages/index.ts';
 
 const { leave, notes } = texts.standings;
 
@@ -39,7 +39,7 @@ export const leavingNotes = (entrants: readonly NotedEntrant[], stage: number): 
 
 /** "−1", "+½": points of a bonus or a penalty. */
 export const signedPoints = (points: number): string =>
-  points > 0 ? `+${formatScore(points)}` : formatScore(points);
+  points > 0 ? `+${formatPoints(points)}` : formatPoints(points);
 
 /** Bonus and penalty points, lots, and manual decisions of a stage. */
 export function decisionNotes(competitors: readonly Noted[], stage: number): string[] {

@@ -20,7 +20,7 @@ function seatsOf(colours: string, seats: Seats | null): string {
   return colours.replaceAll(/[WB]/gu, (seat) => letters[seat as keyof typeof letters]);
 }
 
-/** Points and colours before the round, e.g. "2.5 · WBW", and the same for screen readers. */
+/** Points and colours before the round, e.g. "2½ · WBW", and the same for screen readers. */
 export function standingTexts(
   { points, colours }: StandingBefore,
   seats: Seats | null,

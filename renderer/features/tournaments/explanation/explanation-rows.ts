@@ -1,4 +1,5 @@
 /** The sum behind a number of the standings, line by line in words. */
+import { criterionText } from '../../../../shared/competition/criterion-text.ts';
 import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
 import type { Explanation, Step, Summand } from '../../../../shared/competition/tie-breaks/explanation.ts';
 import { formatChange, formatScore, texts } from '../../../../shared/messages/index.ts';
@@ -42,7 +43,7 @@ export function explanationText(
     rows: summands.map((one) => rowOf(criterion, one, names)),
     steps: steps.map(stepOf),
     totalLabel: totalLabelOf(criterion, explanation),
-    total: value === null ? '–' : formatScore(value),
+    total: value === null ? '–' : criterionText(criterion, value),
     against: againstOf(criterion, explanation),
   };
 }
@@ -78,7 +79,7 @@ function stepOf(step: Step): ExplanationText['steps'][number] {
     case 'quotient':
       return { label: words.steps.quotient({ by: step.by }), value: formatScore(value) };
     default:
-      return { label: texts.rounds.tieBreaks[kind].name, value: formatScore(value) };
+      return { label: texts.rounds.tieBreaks[kind].name, value: criterionText(kind, value) };
   }
 }
 
@@ -90,8 +91,8 @@ function rowOf(criterion: TieBreak, summand: Summand, names: Names): Explanation
     note: [product, virtual ? words.virtual : '', cut ? words.cut : '']
       .filter((part) => part !== '')
       .join(', '),
-    value: formatScore(value),
-    against: against === undefined ? null : formatScore(against),
+    value: criterionText(criterion, value),
+    against: against === undefined ? null : criterionText(criterion, against),
     isCut: cut,
   };
 }

@@ -1,4 +1,5 @@
 /** The tables of a tournament as they hang on the wall: place, name and what decides. */
+import { criterionText } from '../../../../shared/competition/criterion-text.ts';
 import { inOrder } from '../../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { stagesOf } from '../../../../shared/competition/stages.ts';
@@ -66,10 +67,7 @@ const tableFor = ({ criteria, rows }: StandingsTable, privacy: Privacy): Omit<Wa
     rows: rows.map(({ rankText, who, values }) => ({
       place: rankText,
       name: listedAs(who, privacy),
-      figures: shown.map((criterion) => {
-        const value = values[criterion];
-        return value === null ? '' : formatScore(value);
-      }),
+      figures: shown.map((criterion) => criterionText(criterion, values[criterion])),
     })),
   };
 };

@@ -44,7 +44,7 @@ test('a perfect performance: what is expected against each opponent', () => {
   expect(against).toBe('Expected');
   const first = rows.find(({ source }) => source === 'Round 1: No. 11');
   expect(first).toMatchObject({ value: '1700', against: '0.93' });
-  expect([steps, total]).toEqual([[{ label: 'Expected, for 3.5 won', value: '3.5' }], '2112']);
+  expect([steps, total]).toEqual([[{ label: 'Expected, for 3½ won', value: '3.5' }], '2112']);
 });
 
 test('means of the opponents say of how many', () => {
@@ -82,14 +82,14 @@ test('scores and schedule strength: Buchholz, divided, and the board points', ()
   expect(steps).toEqual([
     { label: 'Buchholz', value: '64' },
     { label: 'Divided by 3', value: '21.333' },
-    { label: 'Board points', value: '17.5' },
+    { label: 'Board points', value: '17½' },
   ]);
   expect([totalLabel, total]).toEqual(['Total', '38.833']);
 });
 
 test('an extended direct encounter says by which points it separated', () => {
   expect(team('4', 'extended-direct-encounter')).toMatchObject({
-    ...{ steps: [{ label: 'Board points', value: '8.5' }], total: '8.5' },
+    ...{ steps: [{ label: 'Board points', value: '8½' }], total: '8½' },
   });
 });
 

@@ -18,12 +18,12 @@ const side = (player: string, standing: StandingBefore | undefined = before()): 
 
 describe('a side before the round', () => {
   it('has points and colours', () => {
-    expect(standingTexts(before(), 'colours').shown).toBe('2.5 · WBW');
-    expect(standingTexts(before(), 'colours').heard).toContain('2.5 points, colours WBW');
+    expect(standingTexts(before(), 'colours').shown).toBe('2½ · WBW');
+    expect(standingTexts(before(), 'colours').heard).toContain('2½ points, colours WBW');
   });
 
   it('has the numbers of seats that are no colours, and none if none are known', () => {
-    expect(standingTexts(before(), 'first').shown).toBe('2.5 · 121');
+    expect(standingTexts(before(), 'first').shown).toBe('2½ · 121');
     expect(standingTexts(before({ colours: '', points: 1 }), 'colours').shown).toBe('1');
   });
 });
