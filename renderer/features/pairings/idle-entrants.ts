@@ -1,12 +1,8 @@
 /** Who takes part in a round that has begun and has no board in it. Pure. */
-import type {
-  EntrantRecord,
-  TournamentPage,
-  TournamentRecord,
-} from '../../../shared/contract/tournaments.ts';
+import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
 import { groupOfBoard } from '../../../shared/competition/board-group.ts';
-import { competitionOf, stageEntrantOf } from '../../../shared/competition/read-competition.ts';
-import { missesBoard, stagesOf, type PlayedStage } from '../../../shared/competition/stages.ts';
+import { stageEntrantOf } from '../../../shared/competition/read-competition.ts';
+import { missesBoard, type PlayedStage } from '../../../shared/competition/stages.ts';
 
 type Contests = readonly {
   readonly sides: readonly {
@@ -15,15 +11,14 @@ type Contests = readonly {
   }[];
 }[];
 
+interface Held {
+  readonly entrants: readonly EntrantRecord[];
+  /** Those that have begun; none where the tournament has no stages. */
+  readonly stages: readonly PlayedStage[];
+}
+
 /** As they were entered, without those who are out of the bracket, have a bye in it, or did not qualify. */
-export function idleEntrants(
-  {
-    entrants,
-    stages,
-  }: { readonly entrants: readonly EntrantRecord[]; readonly stages: readonly PlayedStage[] },
-  round: number,
-  contests: Contests,
-): EntrantRecord[] {
+export function idleEntrants({ entrants, stages }: Held, round: number, contests: Contests): EntrantRecord[] {
   const sides = contests.flatMap((contest) => contest.sides);
   const people = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
   const teams = new Set(sides.flatMap(({ team }) => team ?? []));
@@ -42,14 +37,12 @@ export function idleEntrants(
  * @param contests - those of the round
  * @returns with the name of their group, where the round has groups
  */
-export function idleInRound(
-  record: TournamentPage | TournamentRecord,
+export const idleInRound = (
+  held: Held,
   round: number,
   contests: Contests,
-): { readonly name: string; readonly group: string | undefined }[] {
-  const stages = record.stages.length === 0 ? [] : stagesOf(competitionOf(record));
-  return idleEntrants({ entrants: record.entrants, stages }, round, contests).map((entrant) => ({
+): { readonly name: string; readonly group: string | undefined }[] =>
+  idleEntrants(held, round, contests).map((entrant) => ({
     name: entrant.team ?? entrant.members.map(({ player }) => player).join(', '),
-    group: groupOfBoard(stages, round, [stageEntrantOf(entrant).competitor]),
+    group: groupOfBoard(held.stages, round, [stageEntrantOf(entrant).competitor]),
   }));
-}

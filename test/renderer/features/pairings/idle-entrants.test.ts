@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { idleEntrants, idleInRound } from '../../../../renderer/features/pairings/idle-entrants.ts';
+import { competitionOf } from '../../../../shared/competition/read-competition.ts';
+import { stagesOf } from '../../../../shared/competition/stages.ts';
 import { stages } from '../../../../shared/contract/competitions.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 
@@ -31,7 +33,7 @@ const record = {
 } as unknown as TournamentRecord;
 const inRound = (round: number) =>
   idleInRound(
-    record,
+    { entrants: record.entrants, stages: stagesOf(competitionOf(record)) },
     round,
     record.contests.filter((one) => one.round === String(round)),
   );
