@@ -41,8 +41,9 @@ export class ShownList {
   readonly #list = $derived.by(() => {
     const current = this.#current;
     const whole = current.ready && (this.#complete === undefined || !this.#waits);
-    // Before the standings have arrived the list is empty, and an empty list isn't worth keeping.
-    if (whole && this.#source().rows.length > 0) this.#complete = current;
+    // It is empty before the standings have arrived, and where all results are undone: there is no list to keep.
+    if (this.#source().rows.length === 0) this.#complete = undefined;
+    else if (whole) this.#complete = current;
     return this.#complete ?? current;
   });
   /** True while a list for earlier choices is shown until the new one is ready. */

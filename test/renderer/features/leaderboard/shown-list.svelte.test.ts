@@ -21,16 +21,22 @@ beforeEach(() => {
   ledgerOf('Entered “Quiz 5”');
 });
 
+interface Source {
+  readonly people: readonly ReturnType<typeof standing>[];
+  readonly since: Moment | null;
+  readonly last: Lists.ShownList['last'];
+}
+
 /** The page's list of these people, with what its reader chose; `answerPast` answers how things stood before. */
 function opened(since: Moment | null) {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   machine.instead.set('leaderboard.asOf', promise);
-  let source = $state.raw({ people: [standing(1)], since });
+  let source = $state.raw<Source>({ people: [standing(1)], since, last });
   let list: Lists.ShownList | undefined;
   const end = $effect.root(() => {
     list = new ShownList(() => ({
       rows: source.people.map(prepareRow),
-      ...{ last, rules: plainRules, asOf: null, since: source.since },
+      ...{ last: source.last, rules: plainRules, asOf: null, since: source.since },
       ...{ dated: true, seasons: [], today: '2026-06-01' },
     }));
   });
@@ -56,6 +62,13 @@ it('shows new standings at once while no movement is shown', () => {
   expect(people()).toEqual([1]);
   change({ people: [standing(1), standing(2)] });
   expect([list.isLate, people()]).toEqual([false, [1, 2]]);
+});
+
+it('is empty at once where nobody has results any more, whatever it waits for', () => {
+  const { list, people, change } = opened({ tournament: 3 });
+  expect(list.last).toEqual(last);
+  change({ people: [], last: null });
+  expect([list.isLate, list.last, people()]).toEqual([false, null, []]);
 });
 
 it('waits where the changes are those since another moment', () => {
