@@ -20,18 +20,25 @@ export const isNext =
     };
   };
 
+/** Focuses it as soon as it comes into the page: what a command changes may be drawn before the command has ended. */
+export function expectNext(next: Next): void {
+  expected = next;
+  for (const input of ['keydown', 'pointerdown'])
+    window.addEventListener(input, expectNothing, { capture: true });
+}
+
 /** Focuses it once it is in the page; not if the user has gone elsewhere meanwhile. */
 export async function focusNext(next: Next): Promise<void> {
-  expected = next;
-  for (const input of ['keydown', 'pointerdown']) window.addEventListener(input, forget, { capture: true });
+  expectNext(next);
   await tick();
   focusExpected();
 }
 
-function forget(): void {
+/** Nothing was done after all. */
+export function expectNothing(): void {
   expected = undefined;
   for (const input of ['keydown', 'pointerdown'])
-    window.removeEventListener(input, forget, { capture: true });
+    window.removeEventListener(input, expectNothing, { capture: true });
 }
 
 function focusExpected(): void {
