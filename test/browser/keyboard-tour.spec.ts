@@ -1,7 +1,7 @@
 /** From page to page with Tab and Enter alone, as a person without a mouse does it. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { people } from './leaderboard-rows.ts';
+import { people, rows } from './leaderboard-rows.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -29,6 +29,7 @@ test('every page is reached by Tab and Enter: lists, a player, a tournament, wha
   page,
 }) => {
   await openSample(page);
+  await expect(rows(page)).toHaveCount(60);
   const [first = ''] = await people(page);
   await tabTo(page, first);
   await expectHeading(page, first);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { people } from './leaderboard-rows.ts';
+import { people, rows } from './leaderboard-rows.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -22,6 +22,7 @@ const expectHeading = (page: Page, name: string): Promise<void> =>
 
 test('a player, a tournament, a team and a page are found by parts of their names', async ({ page }) => {
   await openSample(page);
+  await expect(rows(page)).toHaveCount(60);
   const [first = ''] = await people(page);
   await openSearch(page);
   await page.keyboard.type(first.toLowerCase().slice(0, -1));
