@@ -95,7 +95,7 @@ describe('TRF16', () => {
     expect(tournament?.note?.split('\n').slice(2)).toEqual([
       'Accelerated: 1 points in rounds 1–2 for numbers 1–2',
       'Never paired in rounds 1–3: Magnus Carlsen, Ann Berg',
-      'Points added: 0.5 for Magnus Carlsen',
+      'Points added: ½ for Magnus Carlsen',
       'Points for a win: 3 in round 2 for Magnus Carlsen, Ann Berg',
     ]);
   });
