@@ -56,8 +56,9 @@ test('scoring and best of are chosen with the format, and a result beyond them i
 
   await page.getByRole('link', { name: boards.stand.type }).click();
   const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' }), { exact: true });
-  const told = page.getByText(texts.rounds.board.beyondBestOf({ games: 5, needed: 3 }));
+  const told = page.getByText(texts.rounds.board.againstBestOf({ games: 5, needed: 3 }));
   await result.fill('4-1');
+  await result.blur();
   await expect(told).toBeVisible();
   await expectAccessible(page);
   await result.fill('3-1');

@@ -88,10 +88,11 @@ function beyondBestOf(store: Store, id: number, { contests = [] }: TournamentCon
       return scores.some((score) => score > most) || scores.reduce((sum, score) => sum + score, 0) > bestOf;
     })
     .map((contest) =>
-      say.beyondBestOf({
+      say.againstBestOf({
         contest: contestName(contest),
         scores: contest.sides.map(({ score }) => score ?? 0).join('–'),
         games: bestOf,
+        needed: most,
       }),
     );
 }

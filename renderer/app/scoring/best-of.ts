@@ -33,5 +33,15 @@ export function againstBestOf(scores: readonly number[], games: number): 'more' 
   return isTie || Math.max(first, second) === needed ? null : 'open';
 }
 
+/** The first results of a best of n, e.g. 3-0, 3-1, 3-2 of five; none where nothing is typed. */
+export function bestOfExamples(text: string): string[] {
+  const games = typedBestOf(text);
+  if (games === undefined) return [];
+  const needed = neededOf(games);
+  return [0, 1, 2]
+    .filter((lost) => needed + lost <= games)
+    .map((lost) => `${String(needed)}-${String(lost)}`);
+}
+
 /** How many games win a match. */
 export const neededOf = (games: number): number => Math.floor(games / 2) + 1;

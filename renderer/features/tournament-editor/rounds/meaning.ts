@@ -33,13 +33,13 @@ export function resultOf(board: BoardDraft): BoardResult | undefined {
 export const gamesWon = (board: BoardDraft): number[] =>
   isTable(board) ? [] : (resultOf(board)?.sides ?? []).flatMap(({ score }) => score ?? []);
 
-/** That a result isn't possible in a best of n, in a few words; undefined where it is. */
+/** That a result isn't a final one of a best of n, in a few words; undefined where it is. */
 export function oddInBestOf(draft: RoundsDraft, board: BoardDraft): string | undefined {
   const games = typedBestOf(draft.head.bestOf);
   if (games === undefined) return undefined;
-  return againstBestOf(gamesWon(board), games) === 'more'
-    ? texts.rounds.board.beyondBestOf({ games, needed: neededOf(games) })
-    : undefined;
+  return againstBestOf(gamesWon(board), games) === null
+    ? undefined
+    : texts.rounds.board.againstBestOf({ games, needed: neededOf(games) });
 }
 
 const forfeitToOne: BoardResult = { kind: 'bye', sides: [{ place: null, score: null }] };

@@ -133,34 +133,19 @@ function lineUpWarnings(draft: RoundsDraft, round: RoundDraft, lineUps: LineUps)
 
 /** In a best of n the winner has the larger half, and no player has more than that. */
 function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
-  const most = typedBestOf(draft.head.bestOf);
-  if (most === undefined) return [];
+  const games = typedBestOf(draft.head.bestOf);
+  if (games === undefined) return [];
   return filledBoards(round).flatMap((board, i) => {
     const won = gamesWon(board);
-    const odd = againstBestOf(won, most);
-    if (odd === null) return [];
+    if (againstBestOf(won, games) === null) return [];
     const name = boardNames(round)[i] ?? null;
-    // An impossible result is reported in the words of the warning that is shown after saving.
-    return odd === 'more'
-      ? [
-          texts.warnings.beyondBestOf({
-            contest: texts.warnings.contest({
-              naming: name === null ? 'round' : 'both',
-              round: roundName(draft, round),
-              board: name ?? '',
-            }),
-            scores: won.join('–'),
-            games: most,
-          }),
-        ]
-      : [
-          words.warnings.bestOf({
-            round: nameOfRound(draft, round),
-            board: name ?? String(i + 1),
-            most,
-            needed: neededOf(most),
-          }),
-        ];
+    const contest = texts.warnings.contest({
+      naming: name === null ? 'round' : 'both',
+      round: roundName(draft, round),
+      board: name ?? '',
+    });
+    // In the words of the warning that is shown after saving, so that it is shown only once.
+    return [texts.warnings.againstBestOf({ contest, scores: won.join('–'), games, needed: neededOf(games) })];
   });
 }
 

@@ -106,7 +106,9 @@ describe('what is odd is saved and reported', () => {
       match(3, 1.5, 1.5),
     ])
       expect(fine).toEqual([]);
-    expect(match(3, 3, 0)).toEqual(['Round 1, board 4: 3–0 isn’t possible in a best of 3.']);
+    expect(match(3, 3, 0)).toEqual([
+      'Round 1, board 4: 3–0 isn’t a final result in a best of 3: the winner has 2.',
+    ]);
     expect(match(3, 2, 2)).toHaveLength(1);
     expect(match(1, 2, 0)).toHaveLength(1);
     expect(match(3, null, 3)).toHaveLength(1);

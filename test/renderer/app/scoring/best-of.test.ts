@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   againstBestOf,
+  bestOfExamples,
   bestOfProblem,
   neededOf,
   typedBestOf,
@@ -23,6 +24,12 @@ describe('a best of n', () => {
     [5, [3, 1, 1], null],
   ] as const)('of %i: %j is %s', (games, scores, odd) => {
     expect(againstBestOf(scores, games)).toBe(odd);
+  });
+
+  it('has its first results as examples', () => {
+    expect(['5', '3', '1', '2', '', 'x'].map(bestOfExamples)).toEqual([
+      ...[['3-0', '3-1', '3-2'], ['2-0', '2-1'], ['1-0'], ['2-0'], [], []],
+    ]);
   });
 
   it('is a whole number from 1 to 99, or nothing', () => {

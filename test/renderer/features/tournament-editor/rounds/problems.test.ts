@@ -5,6 +5,7 @@ import {
 } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
 import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
 import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { oddInBestOf } from '../../../../../renderer/features/tournament-editor/rounds/meaning.ts';
 import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { evening } from './evening.ts';
@@ -60,9 +61,28 @@ describe('problems and warnings', () => {
       texts.warnings.afterWithdrawing({ name: 'Owls', round: 2, last: 1 }),
       words.warnings.twiceInRound({ round: 'Round 2', name: 'Kites' }),
       words.warnings.tooMany({ round: 'Round 2', count: 2, size: 1, name: 'Owls' }),
-      texts.warnings.beyondBestOf({ contest: 'Round 2, board 1', scores: '4–1', games: 5 }),
+      texts.warnings.againstBestOf({ contest: 'Round 2, board 1', scores: '4–1', games: 5, needed: 3 }),
       words.warnings.met({ one: 'Owls', other: 'Kites', round: 'Round 2', before: 'Round 1' }),
     ]);
+  });
+
+  test('a match of a best of that nobody has won yet is told in the words of an impossible one', () => {
+    const { draft, edit } = open({ ...evening(), bestOf: 5 });
+    const note = { games: 5, needed: 3 };
+    const contest = 'Round 2, board 1';
+    for (const [typed, scores] of [
+      ['2-2', '2–2'],
+      ['3-4', '3–4'],
+    ] as const) {
+      edit.setResult(board(draft, 2, 1), typed);
+      expect(warningsOf(draft, lineUpsOf(draft))).toEqual([
+        texts.warnings.againstBestOf({ contest, scores, ...note }),
+      ]);
+      expect(oddInBestOf(draft, board(draft, 2, 1))).toBe(words.board.againstBestOf(note));
+    }
+    edit.setResult(board(draft, 2, 1), '3-2');
+    expect(warningsOf(draft, lineUpsOf(draft))).toEqual([]);
+    expect(oddInBestOf(draft, board(draft, 2, 1))).toBeUndefined();
   });
 
   test('an entrant who is removed leaves the name where it was typed', () => {
