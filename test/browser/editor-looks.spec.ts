@@ -1,5 +1,5 @@
 /** What an organizer sees and reaches in the editor: bars that cover nothing, numbers, dates, the order of tie-breaks. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Argument } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
@@ -35,6 +35,24 @@ test('after a board was removed, no two have one number', async ({ page }) => {
   const numbers = await page.getByText(words.board.number).locator('..').allInnerTexts();
   expect(numbers.length).toBeGreaterThan(2);
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('the button for a new round is on the line of the last round, however many there are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 760, height: 700 });
+  const rounds = Array.from({ length: 7 }, (_, i) => ({ ...duel(1), round: String(i + 1) }));
+  await open(page, { contests: rounds });
+  const tabs = page.getByRole('tab');
+  const boxOf = async (one: Locator): Promise<{ y: number; bottom: number }> => {
+    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    return { y, bottom: y + height };
+  };
+  const [first, last] = [await boxOf(tabs.first()), await boxOf(tabs.last())];
+  expect(last.y).toBeGreaterThan(first.y);
+  const button = await boxOf(page.getByRole('button', { name: words.newRound }));
+  expect(button.y).toBeLessThan(last.bottom);
+  expect(button.bottom).toBeGreaterThan(last.y);
 });
 
 test('a field that gets the focus is above the bar, in a small window too', async ({ page }) => {
