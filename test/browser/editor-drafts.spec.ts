@@ -60,6 +60,29 @@ test('what was saved is not offered as a draft, even if the page was left at onc
   expect(await drafts()).toEqual([]);
 });
 
+test('Pairings leads to results that aren’t saved yet', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Monday club' });
+  const side = (seat: number, name: string) => ({ seat, members: [{ name }] });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Monday', date: '2026-03-02', shape: 'rounds' },
+    entrants: [{ members: [{ name: 'Ann' }] }, { members: [{ name: 'Ben' }] }],
+    contests: [{ round: '1', board: '1', sides: [side(1, 'Ann'), side(2, 'Ben')] }],
+  });
+  await lookAgain(page);
+  const show = (at: string): Promise<string> =>
+    page.evaluate((hash) => (location.hash = hash), `#/${at}/${String(tournamentId)}`);
+  const unsaved = page.getByRole('status').filter({ hasText: texts.pairingBoards.stand.unsaved });
+  await show('pairings');
+  await expect(page.getByRole('link', { name: texts.pairingBoards.stand.look })).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+  await show('rounds');
+  const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' }), { exact: true });
+  await result.fill('1-0');
+  await show('pairings');
+  await unsaved.getByRole('link', { name: entry.draft.goOn }).click();
+  await expect(result).toHaveValue('1 – 0');
+});
+
 test('a program that stops is told of where one saves, and saving takes what was typed once it answers again', async ({
   page,
   complaints,
@@ -75,7 +98,7 @@ test('a program that stops is told of where one saves, and saving takes what was
   await page.getByLabel(entry.player({ number: '2' }), { exact: true }).fill('Ben Birch');
   await page.route('**/call/*', (route) => route.abort('connectionrefused'));
   await page.getByLabel(entry.result.places({ who: 'Ben Birch' })).fill('2');
-  const stopped = page.getByRole('alert').filter({ hasText: texts.shell.gone });
+  const stopped = page.getByRole('alert').filter({ hasText: entry.draft.stopped });
   await expect(stopped).toBeVisible();
   const save = page.getByRole('button', { name: entry.saveNext });
   await save.click();
