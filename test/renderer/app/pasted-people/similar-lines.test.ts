@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { similarEarlier } from '../../../../renderer/app/pasted-people/similar-lines.ts';
+
+const listed = (...names: string[]) =>
+  names.map((name, i) => ({ line: i + 1, name, mean: null, deviation: null }));
+
+test('a name that is nearly that of an earlier line is told with that line', () => {
+  const found = similarEarlier(listed('Alice Brown', 'Daniel Evans', 'Emma Foster', 'Danial Evans'));
+  expect([...found].map(([line, earlier]) => [line, earlier.line, earlier.name])).toEqual([
+    [4, 2, 'Daniel Evans'],
+  ]);
+});
+
+test('others are not, and neither is a list of nobody', () => {
+  expect(similarEarlier(listed('Alice Brown', 'Grace Hughes', 'Liam King')).size).toBe(0);
+  expect(similarEarlier([]).size).toBe(0);
+});
