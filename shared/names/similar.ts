@@ -1,5 +1,6 @@
 /** The people whose names look like a name that is about to be new. */
 import { matchNames } from './match-names.ts';
+import { shortFormsOf } from './short-names.ts';
 
 interface Named<Id> {
   readonly id: Id;
@@ -16,15 +17,15 @@ const leastLikelihood = 0.5;
 /**
  * For each name, the ids of at most three people who may be meant: those with the same name, accents, case and signs
  * aside, then those whose name has its words in another order or in another script, initials, a word more, two letters
- * swapped, or a letter or two different.
+ * swapped, or a letter or two different; then those with a short or long form of one word.
  *
  * @param names - What was typed; each is compared with all people.
  * @returns The ids in the order of `names`, the likeliest first.
  */
-export const similarTo = <Id>(names: readonly string[], people: readonly Named<Id>[]): Id[][] =>
-  matchNames(names, people).map((found) =>
-    found
-      .filter(({ likelihood }) => likelihood >= leastLikelihood)
-      .slice(0, most)
-      .map(({ id }) => id),
-  );
+export function similarTo<Id>(names: readonly string[], people: readonly Named<Id>[]): Id[][] {
+  const short = shortFormsOf(names, people);
+  return matchNames(names, people).map((found, at) => {
+    const likely = found.filter(({ likelihood }) => likelihood >= leastLikelihood).map(({ id }) => id);
+    return [...new Set([...likely, ...(short[at] ?? [])])].slice(0, most);
+  });
+}

@@ -10,7 +10,7 @@ const people = [
 
 test.each([
   ['ANNA KOVACS', [1, 2]],
-  ['Kovács, Anna', [1]],
+  ['Kovács, Anna', [1, 2]],
   ['Anna Kovásc', [1]],
   ['Anna Kovac', [1]],
   ['annie', [2]],
@@ -22,6 +22,23 @@ test.each([
   ['…', []],
 ])('%j looks like %j', (name, ids) => {
   expect(similarTo([name], people)).toEqual([ids]);
+});
+
+test.each([
+  ['Bobby Baker', [1]],
+  ['Baker, Bobby', [1]],
+  ['Dan Evans', [2]],
+  // Another surname, and names that only begin alike.
+  ['Bobby Barker', []],
+  ['Danny Evans', []],
+  ['Bobby', []],
+])('%j has a short or long form of %j', (name, ids) => {
+  const bobs = [
+    { id: 1, names: ['Bob Baker'] },
+    { id: 2, names: ['Daniel Evans'] },
+    { id: 3, names: ['Bob'] },
+  ];
+  expect(similarTo([name], bobs)).toEqual([ids]);
 });
 
 test('several names are answered in their order, each with three people at most', () => {
