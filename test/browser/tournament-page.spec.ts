@@ -37,6 +37,8 @@ test('a quiz shows the expected beside the actual result, and the biggest surpri
   const sides = await table.getByRole('rowheader').count();
   expect(sides).toBeGreaterThan(3);
   await expect(picture.locator('circle.dot')).toHaveCount(sides);
+  const moved = page.getByRole('region', { name: words.moved });
+  await expect(moved.getByRole('button', { name: /^Show all/u })).toBeVisible();
 
   // The surprise is the side whose expected place is furthest behind its actual place.
   const said = await page.getByText(/^Biggest surprise: /u).innerText();
