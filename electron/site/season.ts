@@ -2,7 +2,7 @@
 import { describeSeasonScoring } from '../../shared/leaderboard/describe-season-scoring.ts';
 import { texts } from '../../shared/messages/index.ts';
 import type { SiteLeague, SiteSeason } from './league.ts';
-import { linksFrom, seasonPath, type SiteFile } from './links.ts';
+import { linksFrom, seasonPath, type HeadFact, type SiteFile } from './links.ts';
 import { pageFile } from './render.ts';
 import SeasonPage from './SeasonPage.svelte';
 
@@ -10,6 +10,15 @@ export function seasonPage(league: SiteLeague, season: SiteSeason): SiteFile {
   const path = seasonPath(season.seasonId);
   const { first, last, scoring } = season;
   const days = first === null || last === null ? [] : [texts.seasons.span({ first, last })];
-  const facts = [...days, describeSeasonScoring(scoring)].map((text) => ({ text }));
-  return pageFile(SeasonPage, { league, links: linksFrom(league, path), path, season, facts });
+  const links = linksFrom(league, path);
+  const others = league.seasons.filter(({ seasonId }) => seasonId !== season.seasonId);
+  const facts: HeadFact[] = [
+    ...[...days, describeSeasonScoring(scoring)].map((text) => ({ text })),
+    ...others.map(({ seasonId, name }) => ({
+      text: name,
+      href: links.to(seasonPath(seasonId)),
+      isName: true,
+    })),
+  ];
+  return pageFile(SeasonPage, { league, links, path, season, facts });
 }

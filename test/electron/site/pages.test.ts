@@ -50,6 +50,16 @@ test('a season has its standings and the chances of those who may be named', () 
   expect(text).not.toContain(hidden);
 });
 
+test('the menu of each page leads to the standings of the latest season', () => {
+  for (const [file, href] of [
+    ['index.html', 'seasons/1.html'],
+    [`players/${String(ledger.people.get('Ada'))}.html`, '../seasons/1.html'],
+  ] as const)
+    expect(page(file)).toMatch(
+      new RegExp(`<nav[^]*<a href="${href}"[^>]*>Season standings</a>[^]*</nav>`, 'u'),
+    );
+});
+
 test('a category of a season has a table of its own, where it has members', () => {
   const [, inCategory = ''] = page('seasons/1.html').split('<bdi>Below &lt;9999></bdi>');
   expect(inCategory).toContain(`players/${String(ledger.people.get('Ada'))}.html`);
