@@ -65,7 +65,7 @@ export function trajectorySpan(lines: readonly TrajectorySeries[]): Span | null 
 
 /** How far before the first tournament the starting belief is drawn. */
 export const leadOf = ({ from, to }: Span, dated: boolean): number =>
-  dated ? Math.max(7 * dayInMilliseconds, (to - from) * leadShare) : 1;
+  dated ? Math.max(dayInMilliseconds, (to - from) * leadShare) : 1;
 
 /** Where a tournament is on the time axis, and its title: by its day, or by its number where a day is missing. */
 export function momentOf(

@@ -21,7 +21,8 @@ describe('a trajectory', () => {
     });
     expect(dated).toBe(true);
     expect(points.map(({ x, belief }) => [x, belief.mean])).toEqual([
-      [Date.UTC(2026, 0, 1) - 7 * day, 3000],
+      // 4 % of the 59 days.
+      [Date.UTC(2026, 0, 1) - 0.04 * 59 * day, 3000],
       [Date.UTC(2026, 0, 1), 3200],
       [Date.UTC(2026, 2, 1), 3100],
     ]);
@@ -40,6 +41,11 @@ describe('a trajectory', () => {
       [Date.UTC(2026, 2, 1), 3150],
     ]);
     expect([isLevel(smoothed), isLevel(trajectoryOf(page))]).toEqual([true, false]);
+  });
+
+  it('of a single day begins on the day before it', () => {
+    const { points } = trajectoryOf({ dated: true, tournaments: [played(1, '2026-01-08', 3200, 600)] });
+    expect(points.map(({ x }) => x)).toEqual([Date.UTC(2026, 0, 7), Date.UTC(2026, 0, 8)]);
   });
 
   it('counts tournaments where there are no dates', () => {
