@@ -92,6 +92,7 @@ test('backups go to another folder; while it isn’t there, the page says what t
 
   renameSync(`${stick} away`, stick);
   await page.getByRole('button', { name: say.make }).click();
+  await expect(page.getByText(say.made({ folder: stick }))).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await expect(page.getByText(say.folder.missing)).toBeHidden();
 });

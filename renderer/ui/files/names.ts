@@ -25,3 +25,11 @@ export function fileName(parts: readonly string[], ending: string): string {
   const stem = named.length === 0 ? 'League Ledger' : named.join(' - ');
   return `${device.test(stem) ? `_${stem}` : stem}.${ending}`;
 }
+
+/** The name of the file at a path of any operating system. */
+export const nameAt = (path: string): string => path.slice(lastSeparator(path) + 1);
+
+/** The folder that the file at a path is in. */
+export const folderAt = (path: string): string => path.slice(0, Math.max(0, lastSeparator(path)));
+
+const lastSeparator = (path: string): number => Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));

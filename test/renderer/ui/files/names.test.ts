@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileName } from '../../../../renderer/ui/files/names.ts';
+import { fileName, folderAt, nameAt } from '../../../../renderer/ui/files/names.ts';
 
 test('tells the league and what it is', () => {
   expect(fileName(['Riverside Quiz', 'Leaderboard'], 'csv')).toBe('Riverside Quiz - Leaderboard.csv');
@@ -26,4 +26,12 @@ test('is accepted by every file system, whatever the name', () => {
       expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
     }),
   );
+});
+
+test.each([
+  ['/home/ann/Quiz/backups/Quiz 2026-11-26.league', '/home/ann/Quiz/backups', 'Quiz 2026-11-26.league'],
+  ['C:\\Clubs\\results.csv', 'C:\\Clubs', 'results.csv'],
+  ['results.csv', '', 'results.csv'],
+])('%j is in %j, and is called %j', (path, folder, name) => {
+  expect([folderAt(path), nameAt(path)]).toEqual([folder, name]);
 });
