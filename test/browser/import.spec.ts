@@ -192,6 +192,8 @@ test('what is exported comes back in as nothing new', async ({ page, folder }) =
   await page.getByRole('button', { name: texts.leaderboard.export }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${texts.sample.league}.csv`);
+  const told = page.getByRole('status').filter({ hasText: download.suggestedFilename() });
+  await expect(told).toBeVisible();
   const file = path.join(folder, 'exported.csv');
   await download.saveAs(file);
   expect(readFileSync(file, 'utf8').split('\n')[0]).toContain('tournament');
