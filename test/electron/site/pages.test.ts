@@ -51,13 +51,8 @@ test('a season has its standings and the chances of those who may be named', () 
 });
 
 test('the menu of each page leads to the standings of the latest season', () => {
-  for (const [file, href] of [
-    ['index.html', 'seasons/1.html'],
-    [`players/${String(ledger.people.get('Ada'))}.html`, '../seasons/1.html'],
-  ] as const)
-    expect(page(file)).toMatch(
-      new RegExp(`<nav[^]*<a href="${href}"[^>]*>Season standings</a>[^]*</nav>`, 'u'),
-    );
+  expect(page('index.html')).toMatch(/<nav[^]*href="seasons\/1\.html"[^>]*>Season standings<[^]*<\/nav>/u);
+  expect(pageOf('Ada')).toMatch(/<nav[^]*href="\.\.\/seasons\/1\.html"[^>]*>Season standings<[^]*<\/nav>/u);
 });
 
 test('a category of a season has a table of its own, where it has members', () => {
