@@ -64,8 +64,17 @@ test('a check-in by keyboard: ticks, a new player, a late player; it is still th
   const here = await tick(page, 5);
   const [first = '', second = ''] = here;
 
-  await page.keyboard.type('Quentin Newman\n');
+  // A form in which something was typed is left by a second Escape.
   const newcomer = page.getByRole('form', { name: words.newPlayer.title });
+  await page.keyboard.type('Xaver\n');
+  await newcomer.getByRole('textbox').fill('Xaver Newman');
+  await page.keyboard.press('Escape');
+  await expect(newcomer.getByText(texts.common.leaveAgain)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(newcomer).toBeHidden();
+  await page.getByRole('searchbox').fill('');
+
+  await page.keyboard.type('Quentin Newman\n');
   await expect(newcomer.getByRole('radio', { name: words.newPlayer.levels.average })).toBeFocused();
   await expect(newcomer.getByText('±').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
