@@ -70,6 +70,12 @@ test('suggestions are compared, and two players swap by keyboard, which is weigh
   await expect(compared.getByRole('columnheader')).toHaveCount(4);
   await page.getByRole('button', { name: words.why({ number: '1' }) }).click();
   await expect(board(page, 1).getByText(/^\d+\s% : \d+\s%$/u)).toBeVisible();
+  // One name for what the column and the explanation show, and the numbers have a heading.
+  const quality = texts.pairingOptions.weights.quality.name;
+  await expect(page.getByRole('button', { name: quality, exact: true })).toBeVisible();
+  await expect(board(page, 1).getByRole('term').filter({ hasText: quality })).toBeVisible();
+  await expect(board(page, 1).getByText(words.cost, { exact: true }).first()).toBeVisible();
+  await expect(board(page, 1).getByText(words.costExplained)).toBeVisible();
   await expectAccessible(page);
 
   const [first, second] = [await namesAt(page, 1), await namesAt(page, 2)];

@@ -65,7 +65,7 @@ test('a Swiss shows points and colours, says what a change breaks, and the keybo
   const round = page.getByRole('region', { name: boards.round({ number: '2' }), exact: true });
   await expect(round.getByText('1 · W', { exact: true })).toHaveCount(3);
   await expect(round.getByText('0 · B', { exact: true })).toHaveCount(3);
-  await expect(page.getByText(boards.compare)).toHaveCount(0);
+  await expect(page.getByText(boards.costExplained)).toHaveCount(0);
 
   // Two who have met are put at one board.
   const { contests } = await call(page, 'tournaments.facts', {
@@ -84,7 +84,7 @@ test('a Swiss shows points and colours, says what a change breaks, and the keybo
   await page.keyboard.press('Space');
   await expect(boardWith(one).getByText(/have already met\.$/u)).toBeVisible();
   await expect(page.getByText(/^Worse than the suggestion: Rematches \+\d/u)).toBeVisible();
-  await page.getByText(boards.compareAims).click();
+  await page.getByText(boards.compare).click();
   await expect(page.getByText(boards.aimsExplained)).toBeVisible();
   await expectAccessible(page);
 });

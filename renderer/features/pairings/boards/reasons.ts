@@ -1,7 +1,7 @@
 /** Why a board is as good as it is, criterion by criterion, in words. Pure. */
 import type { BoardPlanned, MetBefore } from '../../../../shared/contract/pairings.ts';
 import type { Criterion, Weights } from '../../../../shared/pairing/options.ts';
-import { texts } from '../../../../shared/messages/index.ts';
+import { formatShare, texts } from '../../../../shared/messages/index.ts';
 import { winProbabilityTexts } from './win-probabilities.ts';
 import { partsOf } from './costs.ts';
 
@@ -38,7 +38,7 @@ function sentenceOf(criterion: Criterion, board: BoardPlanned): string {
   const cost = board.costs[criterion];
   switch (criterion) {
     case 'quality':
-      return words.quality({ share: board.quality });
+      return formatShare(board.quality);
     case 'evenness':
       return evenness(board);
     case 'meetings':

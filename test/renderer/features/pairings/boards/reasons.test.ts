@@ -49,7 +49,7 @@ const sentences = (one: BoardPlanned, count: Weights = weights) =>
 it('a duel says quality, chances, and that it is the first for weeks', () => {
   const told = sentences(board([side(0.62, 'Al'), side(0.38, 'Bob')], { quality: 0.22, evenness: 0.1 }));
   expect(told).toMatchObject({
-    quality: '78\u202f% of the maximum',
+    quality: '78\u202f%',
     evenness: '62\u202f% : 38\u202f%',
     meetings: 'no recent rematch',
   });
