@@ -61,6 +61,25 @@ test('every slip is cut from its neighbours, and from what is left of the sheet'
   }
 });
 
+test('in a best of several a slip has a box for each set, all of them on it', async ({ page }) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 2 });
+  const ids = players.map(({ playerId }) => playerId);
+  for (const bestOf of [3, 5, 7]) {
+    const { tournamentId } = await call(page, 'pairings.start', {
+      ...{ name: `Best of ${String(bestOf)}`, date: '2026-11-21', bestOf },
+      format: { kind: 'duels', method: 'swiss' },
+      people: ids.map((playerId) => ({ playerId })),
+      plan: [{ round: 1, boards: [ids.map((one) => [one])] }],
+    });
+    await show(page, tournamentId);
+    const row = slips(page).getByText(texts.pairingSheets.slip.sets).locator('..');
+    await expect(row.locator('.box')).toHaveCount(bestOf);
+    const isWithin = await row.evaluate((one) => one.scrollWidth <= one.clientWidth);
+    expect(isWithin).toBe(true);
+  }
+});
+
 test('the number of a match is level with the name of the tournament beside it', async ({ page }) => {
   await openSample(page);
   const { players } = await call(page, 'players.find', { name: '', limit: 4 });

@@ -67,6 +67,16 @@ export const headOfTournament = (record: TournamentRecord): SheetHead => ({
 /** Somebody has more than half of an odd number of games. */
 const canTie = (bestOf: number | null): boolean => bestOf === null || bestOf % 2 === 0;
 
+/** More have no room on a slip. Of an even number a tie is possible, whose row takes that room. */
+const mostSets = 7;
+const setsOf = (bestOf: number | null): number =>
+  bestOf !== null && !canTie(bestOf) && bestOf > 1 && bestOf <= mostSets ? bestOf : 0;
+
+const ofBestOf = (bestOf: number | null): Pick<SheetRound, 'canTie' | 'sets'> => ({
+  canTie: canTie(bestOf),
+  sets: setsOf(bestOf),
+});
+
 /** A planned round; its boards will have these numbers when it is begun. */
 export function plannedRound(
   draft: PairingsDraft,
@@ -78,7 +88,7 @@ export function plannedRound(
   const matches = plannedMatches(draft, { round, boards, groups, handicaps }, { seats, called, ...played });
   const out = plannedOut(draft, round, new Set(boards.flat(2)), record);
   return {
-    ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true, canTie: canTie(bestOf) },
+    ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true, ...ofBestOf(bestOf) },
     label: withBracketName(roundLabel(String(round)), stages, round),
     heads: matches ? null : plannedHeads(seats, boards),
     boards:
@@ -151,7 +161,7 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
     const inGroup = (contest: Contest): string | undefined => groupOf(contest, number);
     const matches = begunMatches(contests, { seats: record.seats, called, inGroup });
     return {
-      ...{ key: begunKey(number), number, isPlanned: false, canTie: canTie(record.bestOf) },
+      ...{ key: begunKey(number), number, isPlanned: false, ...ofBestOf(record.bestOf) },
       ...{ tournament: record.name, day: dayOfRound(contests, record.date) },
       label: withBracketName(roundLabel(name ?? String(number)), stages, number),
       heads:

@@ -257,6 +257,8 @@ describe('a begun round', () => {
     const canTie = (bestOf: number | null) =>
       begunRounds(tournament({ bestOf, contests }), called)[0]?.canTie;
     expect([null, 2, 3].map(canTie)).toEqual([true, true, false]);
+    const sets = (bestOf: number | null) => begunRounds(tournament({ bestOf, contests }), called)[0]?.sets;
+    expect([null, 1, 2, 3, 5, 7, 9].map(sets)).toEqual([0, 0, 0, 3, 5, 7, 0]);
     expect(round?.boards.map(({ sides }) => sides.map(({ result }) => result))).toEqual([
       ['21', '15'],
       ['0', '1'],
