@@ -99,11 +99,16 @@ function readLine({ line, cells }: PastedLine, hasClubs: boolean, isFirst: boole
   return { line, name, ...(club === '' ? {} : { club }), mean, deviation: mean === null ? null : spread };
 }
 
-/** Lists often number their lines, and that number is not part of the name. */
-const cellsOf = (cells: readonly string[]): readonly string[] =>
-  /^\d+[.=]?$/u.test(cells[0] ?? '') && cells.length > 2 && typedRating(cells[1] ?? '') === undefined
-    ? cells.slice(1)
-    : cells;
+/** A typed line often has only a space before the rating: "Ann Berg 1850", "Ann Berg 1850±60". */
+const ratingBehindName = /^(.*\p{L}\S*)\s+(\d{3,4}(?:\s*(?:±|\+\/-|\+-)\s*\d+)?)$/u;
+
+/** Lists often number their lines, and that number is not part of the name; a rating behind it isn't, either. */
+function cellsOf(cells: readonly string[]): readonly string[] {
+  const [first = '', second = ''] = cells;
+  if (/^\d+[.=]?$/u.test(first) && cells.length > 2 && typedRating(second) === undefined)
+    return cells.slice(1);
+  return cells.length > 1 ? cells : (ratingBehindName.exec(first)?.slice(1) ?? cells);
+}
 
 /** The people whom a name may mean. None: a new player. */
 export type Bearers = ReadonlyMap<string, readonly Candidate[]>;

@@ -25,6 +25,7 @@ describe('a pasted list of old ratings', () => {
     ['semicolons', 'Anna Kovács;1650;80\nBen;1400'],
     ['commas', 'Anna Kovács,1650,80\nBen,1400'],
     ['numbered lines', '1\tAnna Kovács\t1650\t80\n2\tBen\t1400'],
+    ['spaces, as typed', 'Anna Kovács 1650 ± 80\nBen 1400'],
     ['± in one cell', 'Anna Kovács\t1650 ± 80\nBen\t1400'],
     ['grouped figures', 'Anna Kovács\t1 650\t80\r\nBen\t1 400\r\n'],
   ])('is read with %s', (_, text) => {
