@@ -73,6 +73,8 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   for (const name of names.slice(0, 13)) await page.getByRole('checkbox', { name, exact: false }).check();
   await page.getByRole('checkbox', { name: asking }).focus();
   await page.keyboard.press('Enter');
+  // What missed rounds count can be seen before any are typed.
+  await expect(page.getByLabel(words.presence.missed)).toBeDisabled();
   await page.getByLabel(words.presence.out, { exact: true }).fill('3');
   await page.getByLabel(words.presence.missed).selectOption(words.presence.byes.half);
   await page.getByRole('button', { name: words.presence.done }).click();
