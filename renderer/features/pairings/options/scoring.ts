@@ -1,7 +1,10 @@
 /** What results are worth in the tournament that is paired, and of how many games a match is. Pure. */
+import { usualPoints } from '../../../../shared/competition/points.ts';
+import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { usualScoring } from '../../../../shared/competition/usual-scoring.ts';
 import type { Scoring } from '../../../../shared/contract/scoring.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { criterionDefinition } from '../../../app/boards/criteria.ts';
 import { bestOfSummary, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { builtInNames, builtInScoring, isScoring } from '../../../app/scoring/scoring-presets.ts';
 import { formatOf, hasBestOf, matchBoardsOf, type OptionsDraft } from './options.ts';
@@ -23,6 +26,16 @@ export const scoredBy = (options: OptionsDraft, by: By): Scoring => options.scor
 /** null where it is what the format usually has, so that it follows another format. */
 export const scoringChosen = (options: OptionsDraft, by: By, chosen: Scoring): Scoring | null =>
   isScoring(chosen, usualOf(options, by)) ? null : chosen;
+
+/** What results count and what decides ties, in sentences; empty where both are as in any tournament. */
+export function scoringSentence(options: OptionsDraft, by: By): string {
+  const { points, tieBreaks } = scoredBy(options, by);
+  if (points === null && tieBreaks === null) return '';
+  return texts.pairingOptions.scored({
+    points: criterionDefinition('points', points ?? usualPoints),
+    comma_criteria: (tieBreaks ?? usualTieBreaks).map((one) => texts.rounds.tieBreaks[one].name),
+  });
+}
 
 /** What isn't usual, in a few words. */
 export function scoringSummary(options: OptionsDraft, by: By): string[] {

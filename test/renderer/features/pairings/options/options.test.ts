@@ -144,6 +144,11 @@ describe('the summary', () => {
     );
     expect(told).toBe('1 v 1, Swiss system, accelerated, 5 rounds · round 1 · priorities: default');
   });
+
+  it.each(['2', ''])('says that a number is out of range or missing: %j', (groupSize) => {
+    const told = optionsSummary(duels('groups', { groupSize }), 'people', [1, 1], 'default');
+    expect(told).toMatch(/^A number is missing or out of range · /u);
+  });
 });
 
 describe('a preset of options', () => {

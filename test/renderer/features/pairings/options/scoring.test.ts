@@ -9,6 +9,7 @@ import {
   bestOfIn,
   scoredBy,
   scoringChosen,
+  scoringSentence,
   scoringSummary,
 } from '../../../../../renderer/features/pairings/options/scoring.ts';
 import {
@@ -60,4 +61,13 @@ it('is kept with the plan and taken over by the next one; older plans have none'
     JSON.stringify({ ...draft.options, bestOf: undefined, scoring: undefined }),
   );
   expect(parseDraft({ ...draft, options: older })?.options).toMatchObject({ bestOf: '', scoring: null });
+});
+
+it('says what a preset is, and nothing of what every tournament has', () => {
+  expect(scoringSentence(duels(), 'people')).toBe('');
+  const told = scoringSentence(duels({ scoring }), 'people');
+  expect(told).toContain('A win is 2');
+  expect(told).toContain('a loss 1');
+  expect(told).toContain('Standings are ordered by: Points, ');
+  expect(scoringSentence(duels({ pairedBy: 'dutch' }), 'people')).toContain('A win is 1');
 });
