@@ -1,8 +1,8 @@
 /** What a correction changed about who is in a stage that was drawn before. Pure. */
 import type { TieBreak } from '../contract/competition-words.ts';
 import type { Stage } from '../contract/competitions.ts';
-import { qualify } from './qualification.ts';
-import type { PlayedStage } from './stages.ts';
+import { qualify, type Qualification } from './qualification.ts';
+import type { PlayedStage, TablesOfStage } from './stages.ts';
 import { usualTieBreaks } from './tie-breaks.ts';
 
 /** Competitors who would qualify now, and who did instead. */
@@ -19,7 +19,10 @@ interface Tournament {
   readonly tieBreaks: readonly TieBreak[] | null;
 }
 
-/** null where the stage was drawn otherwise than by the rule, or nothing changed. */
+/**
+ * Who was chosen manually stays, and so does who was left out. null where no rule was recorded, and where nothing changed
+ * but for those who are level and still to be separated.
+ */
 export function changedQualification(
   { stages, tieBreaks }: Tournament,
   played: readonly PlayedStage[],
@@ -29,12 +32,26 @@ export function changedQualification(
     const next = played[at + 1];
     if (rule === null || next === undefined || content.kind === 'bracket' || content.qualified === null)
       continue;
-    const { qualified: ruled, undecided } = qualify(content.tables, rule, tieBreaks ?? usualTieBreaks);
-    if (undecided.length > 0) continue;
-    const drawn = content.qualified;
-    const now = ruled.map(({ competitor }) => competitor).filter((one) => !drawn.has(one));
-    const before = [...drawn].filter((one) => !ruled.some(({ competitor }) => competitor === one));
-    if (now.length > 0) return { now, before, hasRounds: next.boards.length > 0 };
+    const now = qualify(content.tables, rule, tieBreaks ?? usualTieBreaks);
+    const changed = changeIn(content, content.qualified, now);
+    if (changed !== null) return { ...changed, hasRounds: next.boards.length > 0 };
   }
   return null;
+}
+
+/** Whose place is taken by someone who was chosen manually among the level ones is out, like those behind. */
+function changeIn(
+  { chosen }: TablesOfStage,
+  drawn: ReadonlySet<string>,
+  { qualified, undecided }: Qualification,
+): Pick<ChangedQualification, 'now' | 'before'> | null {
+  const isChosen = (one: string): boolean => chosen.get(one) === true;
+  const ruled = new Set(qualified.map(({ competitor }) => competitor));
+  const open = undecided.filter(({ competitors, free }) => competitors.filter(isChosen).length < free);
+  const level = new Set(open.flatMap(({ competitors }) => competitors));
+  const now = [...ruled].filter((one) => !drawn.has(one) && chosen.get(one) !== false);
+  const out = [...drawn].filter((one) => !ruled.has(one) && !level.has(one));
+  const byRule = out.filter((one) => !isChosen(one));
+  const before = byRule.length > 0 ? byRule : out;
+  return now.length > 0 && before.length > 0 ? { now, before } : null;
 }

@@ -45,6 +45,8 @@ export interface TablesOfStage {
   readonly tables: readonly GroupTable[];
   /** Who goes on to the next stage, or would by the results so far; null where the stage leads to none. */
   readonly qualified: ReadonlySet<string> | null;
+  /** Those of whom the organizer decided that they are in the next stage, or that they are not. */
+  readonly chosen: ReadonlyMap<string, boolean>;
 }
 
 export interface BracketOfStage {
@@ -188,6 +190,7 @@ function contentOf(
     kind,
     tables,
     qualified: qualifiedIn(competition, tables, part.stage?.qualification ?? null, next),
+    chosen: chosenFor(competition, next?.number),
   };
 }
 
@@ -213,6 +216,15 @@ function qualifiedIn(
   const { qualified } = qualify(tables, rule, tieBreaks ?? undefined);
   return new Set(qualified.map(({ competitor }) => competitor));
 }
+
+const chosenFor = ({ competitors = [] }: Competition, stage: number | undefined): Map<string, boolean> =>
+  new Map(
+    competitors.flatMap(({ competitor, rulings }) =>
+      rulings.flatMap((one) =>
+        one.kind === 'chosen' && one.stage === stage ? [[competitor, one.isIn] as const] : [],
+      ),
+    ),
+  );
 
 /** null where most of its games fit no bracket: the format was chosen when other rounds had been held. */
 function bracketContent(

@@ -155,6 +155,13 @@ const ruling = z.discriminatedUnion('kind', [
     round,
     reason: name.nullable().default(null),
   }),
+  /** Was drawn to this stage manually, or left out of it, though the rule of the one before says otherwise. */
+  z.strictObject({
+    kind: z.literal('chosen'),
+    stage: stageNumber,
+    isIn: z.boolean(),
+    reason: name.nullable().default(null),
+  }),
 ]);
 
 export const rulings = z.array(ruling).max(50);

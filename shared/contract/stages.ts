@@ -12,8 +12,13 @@ const nextStage = z.strictObject({
   /** How many rounds are planned; null: as many as come. */
   rounds: z.int().min(1).max(1000).nullable().default(null),
   matchBoards: matchBoards.nullable().default(null),
-  /** By which those who take part were found; null where they were chosen manually. */
+  /** By which those who take part were found; null for none. */
   qualification: qualificationRule.nullable().default(null),
+  /** Those whom the rule lets through, or not, and the organizer decided otherwise. */
+  chosen: z
+    .array(z.strictObject({ entrant: ruledEntrant, isIn: z.boolean() }))
+    .max(2000)
+    .default([]),
   /** Those who take part, the best seed first; each in its group where there are groups. */
   entrants: z
     .array(z.strictObject({ entrant: ruledEntrant, group: label.nullable().default(null) }))

@@ -138,6 +138,8 @@ function rulingInWords(ruling: Ruling): string {
       return texts.standings.leave.replacedFrom({ round: ruling.from });
     case 'through':
       return texts.brackets.through({ round: ruling.round });
+    case 'chosen':
+      return words.chosen({ isIn: ruling.isIn });
     default:
       return formatWhole(ruling.value);
   }

@@ -11,12 +11,13 @@ import { contestsOf, tournamentById, type StoredContest } from '../../store/tour
 import type { Context } from '../context.ts';
 import { contentOfRecord, recordEntrants } from './entrants.ts';
 import { entrantRecords, headOf } from './facts.ts';
+import { isSameEntrant } from './rule.ts';
 import { tournamentSubject } from './subject.ts';
 
 type Given = Checked<'stages.begin'>;
 
 /**
- * Records the stage and its draw as one change. Its first round is the one behind the last that was held.
+ * Records the stage, its draw and who was chosen manually as one change. Its first round is the one behind the last that was held.
  *
  * Refuses a tournament that isn't one of rounds, or has a board without a result; and people or teams who don't take
  * part in it, or are named twice.
@@ -30,7 +31,7 @@ export function beginStage({ store }: Context, given: Given): Result<'stages.beg
   const before = stagesBefore(headOf(tournament).stages, given, firstRound);
   const number = before.length + 1;
   const entrants = entrantRecords(store, tournament, contests);
-  const drawn = drawnInto(entrants, given, number, tournament.name);
+  const drawn = chosenFor(drawnInto(entrants, given, number, tournament.name), given, number);
   const subject = tournamentSubject(tournament.name, tournament.day);
   change(store, { call: 'stages.begin', subject }, (facts) => {
     recordEntrants(store, facts, tournament.id, drawn.map(contentOfRecord));
@@ -115,9 +116,7 @@ function drawnInto(
   const places = new Map<EntrantRecord, DrawnPlace>();
   const lines = new Map<string | null, number>();
   for (const { entrant: one, group } of chosen) {
-    const entrant = entrants.find(({ teamId, members }) =>
-      one.teamId === null ? teamId === null && members[0]?.playerId === one.playerId : teamId === one.teamId,
-    );
+    const entrant = entrants.find((known) => isSameEntrant(known, one));
     if (!entrant) throw refuse('notAnEntrant', { tournament });
     if (places.has(entrant)) throw refuse('entrantTwiceInStage');
     const line = (lines.get(group) ?? 0) + 1;
@@ -130,3 +129,12 @@ function drawnInto(
     return { ...entrant, draw: place ? [...others, place] : others };
   });
 }
+
+/** With what was decided manually about this stage; what was about an earlier draw of it goes. */
+const chosenFor = (entrants: readonly EntrantRecord[], { chosen }: Given, stage: number): EntrantRecord[] =>
+  entrants.map((entrant) => {
+    const others = entrant.rulings.filter((one) => one.kind !== 'chosen' || one.stage < stage);
+    const own = chosen.find((one) => isSameEntrant(entrant, one.entrant));
+    if (!own) return { ...entrant, rulings: others };
+    return { ...entrant, rulings: [...others, { kind: 'chosen', stage, isIn: own.isIn, reason: null }] };
+  });

@@ -78,7 +78,7 @@ function drawLots(
   chosen: readonly RuledEntrant[],
   stage: number,
 ): EntrantRecord[] {
-  const before = chosen.map((one) => entrants.find((entrant) => isSame(entrant, one))?.rulings ?? []);
+  const before = chosen.map((one) => entrants.find((entrant) => isSameEntrant(entrant, one))?.rulings ?? []);
   if (areDrawn(before, stage)) throw refuse('lotsDrawn');
   const lots = shuffled(chosen.map((_, i) => i + 1));
   const now = new Date();
@@ -94,7 +94,7 @@ function changed(
   chosen: RuledEntrant,
   change: (entrant: EntrantRecord) => EntrantRecord,
 ): EntrantRecord[] {
-  const at = entrants.findIndex((entrant) => isSame(entrant, chosen));
+  const at = entrants.findIndex((entrant) => isSameEntrant(entrant, chosen));
   const entrant = entrants[at];
   if (!entrant) throw refuse('unknownEntrant');
   return entrants.toSpliced(at, 1, change(entrant));
@@ -107,7 +107,7 @@ function ruled(
 ): EntrantRecord[] {
   const changed = [...entrants];
   chosen.forEach((one, i) => {
-    const at = changed.findIndex((entrant) => isSame(entrant, one));
+    const at = changed.findIndex((entrant) => isSameEntrant(entrant, one));
     const entrant = changed[at];
     if (!entrant) throw refuse('unknownEntrant');
     changed[at] = { ...entrant, rulings: change(entrant.rulings, i) };
@@ -115,7 +115,8 @@ function ruled(
   return changed;
 }
 
-const isSame = ({ teamId, members }: EntrantRecord, one: RuledEntrant): boolean =>
+/** True where a record is of the one who is meant. */
+export const isSameEntrant = ({ teamId, members }: EntrantRecord, one: RuledEntrant): boolean =>
   one.teamId === null ? teamId === null && members[0]?.playerId === one.playerId : teamId === one.teamId;
 
 /** Without one of the bonuses of these points and this reason. Refuses if someone else took it away meanwhile. */

@@ -12,6 +12,7 @@ import { serpentine } from '../../../shared/pairing/schedules/groups.ts';
 import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
 import { duelSettings } from '../../../shared/pairing/duel-settings.ts';
 import { isBracketMethod, usualWeights } from '../../../shared/pairing/options.ts';
+import { entrantOf } from './rulings/rulings.ts';
 import type { Competitor } from './standings.ts';
 
 /** How a later stage may be paired. */
@@ -96,6 +97,17 @@ export function placesIn(
   );
 }
 
+/** Those of whom the organizer decided otherwise than the rule, and how. */
+export const decidedManually = (
+  all: readonly string[],
+  chosen: readonly string[],
+  ruled: readonly string[],
+): { readonly key: string; readonly isIn: boolean }[] =>
+  all.flatMap((key) => {
+    const isIn = chosen.includes(key);
+    return isIn === ruled.includes(key) ? [] : [{ key, isIn }];
+  });
+
 const nameIn = ({ name }: NextStageChoice): string | null => (name.trim() === '' ? null : name.trim());
 
 function formatIn(choice: NextStageChoice): Argument<'stages.begin'>['format'] {
@@ -125,12 +137,14 @@ export const planRequest = (
  * The call that begins the stage.
  *
  * @param chosen - Competitors in the order of their seeds.
+ * @param decided - Those of whom the organizer decided otherwise than the rule.
  */
 export function beginRequest(
   tournamentId: number,
   choice: NextStageChoice,
-  chosen: readonly { readonly key: string; readonly group: string; readonly who: Competitor }[],
-  rule: QualificationRule | null,
+  chosen: readonly { readonly group: string; readonly who: Competitor }[],
+  rule: QualificationRule,
+  decided: readonly { readonly who: Competitor; readonly isIn: boolean }[],
 ): Argument<'stages.begin'> {
   const seeds = isBracketMethod(choice.format) ? separateGroups(chosen) : chosen;
   const groupOf = choice.format === 'groups' ? groupsBySeed(seeds.length) : new Map<number, string>();
@@ -140,13 +154,8 @@ export function beginRequest(
     format: formatIn(choice),
     weights: { ...usualWeights },
     qualification: rule,
-    entrants: seeds.map(({ who }, i) => ({
-      entrant:
-        who.teamId === null
-          ? { teamId: null, playerId: who.people[0]?.playerId ?? 0 }
-          : { teamId: who.teamId },
-      group: groupOf.get(i) ?? null,
-    })),
+    chosen: decided.map(({ who, isIn }) => ({ entrant: entrantOf({ who }), isIn })),
+    entrants: seeds.map(({ who }, i) => ({ entrant: entrantOf({ who }), group: groupOf.get(i) ?? null })),
   };
 }
 

@@ -104,6 +104,25 @@ describe('the next stage', () => {
     expect(recorded(ledger).stages).toHaveLength(1);
   });
 
+  test('records who was chosen or left out against the rule, for its last draw alone', () => {
+    const ledger = played();
+    const decided = (playerId: number, isIn: boolean) => ({ entrant: { teamId: null, playerId }, isIn });
+    begin(ledger, { entrants: chosen(1, 4, 2, 3), chosen: [decided(3, true), decided(5, false)] });
+    const rulings = (): (readonly [number | undefined, boolean])[] =>
+      recorded(ledger).entrants.flatMap(({ members, rulings: own }) =>
+        own.flatMap((one) => (one.kind === 'chosen' ? [[members[0]?.playerId, one.isIn] as const] : [])),
+      );
+    expect(rulings()).toEqual([
+      [3, true],
+      [5, false],
+    ]);
+    begin(ledger, { entrants: chosen(1, 4, 2, 6), chosen: [decided(5, false), decided(6, true)] });
+    expect(rulings()).toEqual([
+      [5, false],
+      [6, true],
+    ]);
+  });
+
   test('waits for all results, and takes participants alone, each once', () => {
     const ledger = played();
     expect(() => begin(ledger, { entrants: chosen(1, 7) })).toThrow(
