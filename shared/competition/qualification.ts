@@ -40,7 +40,8 @@ interface Placed extends Qualified {
 /**
  * Who qualifies. Those on the same place of different groups are compared by the criteria of the order, each divided by
  * the games that they had, so that groups of unequal size compare fairly; means, ratios and decisions are compared as
- * they are, and direct encounters not at all.
+ * they are, and direct encounters not at all. Where encounters are separated by the ratio of scores, as in table tennis,
+ * the ratio of all scores takes their place, if it is known of both.
  *
  * @param order - The criteria by which the tables are ranked.
  * @throws RangeError where the first of one table are asked for and there are several.
@@ -143,11 +144,18 @@ const sortedAcross = (some: readonly Placed[], order: readonly TieBreak[]): Plac
 
 /** Less than 0 where the first is ahead; 0 where nothing separates them. */
 function compareAcross(a: Placed, b: Placed, order: readonly TieBreak[]): number {
-  for (const name of order) {
+  for (const listed of order) {
+    const name = acrossGroups(listed, a, b);
     const [mine, other] = [perGame(a, name), perGame(b, name)];
     if (mine !== other) return mine > other ? -1 : 1;
   }
   return 0;
+}
+
+/** Those who didn't meet are compared by their scores, where encounters are. */
+function acrossGroups(name: TieBreak, ...both: readonly Placed[]): TieBreak {
+  const haveRatios = both.every(({ row }) => row.values['score-ratio'] !== null);
+  return name === 'direct-encounter-ratio' && haveRatios ? 'score-ratio' : name;
 }
 
 /** Neither sums nor counts, so that more games do not make more of them. */

@@ -93,6 +93,20 @@ test('fewer points of fewer games may be better', () => {
   expect(qualified.at(-1)).toMatchObject({ group: 'B', place: 3 });
 });
 
+test('where encounters are separated by the ratio of scores, thirds are, too', () => {
+  const order = ['points', 'direct-encounter-ratio'] as const;
+  const group = (one: string, other: string, third: string, lost: string): Board[] =>
+    games(`${one}-${other} 3:0, ${one}-${third} 3:${lost}, ${other}-${third} 3:1`);
+  const tables = tablesOf([group('A', 'B', 'C', '0'), group('X', 'Y', 'Z', '2')], order);
+  const rule = { perGroup: 1, best: { place: 3, count: 1 } };
+  const { qualified, undecided } = qualify(tables, rule, order);
+  expect([namesOf(qualified).at(-1), undecided]).toEqual(['Z', []]);
+  // Without scores nothing separates them.
+  const placed = [duel(1, 'D', 'E', 1), duel(2, 'D', 'F', 1), duel(3, 'E', 'F', 1)];
+  const mixed = tablesOf([group('X', 'Y', 'Z', '2'), placed], order);
+  expect(qualify(mixed, rule, order).undecided).toEqual([{ group: null, competitors: ['Z', 'F'], free: 1 }]);
+});
+
 describe('ties at the border', () => {
   const level = games('A-B 0:0, A-C 1:0, B-C 1:0');
 
