@@ -86,3 +86,28 @@ test('where results are entered it is said once the correction is saved', async 
   await expect(notice.getByRole('link', { name: words.toTournament })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('level thirds of different groups are separated where the next stage is begun', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Cups' });
+  const tournamentId = await saveCup(page, []);
+  await page.reload();
+  await openTournament(page, tournamentId);
+  await page.getByRole('button', { name: words.open, exact: true }).click();
+  const form = page.getByRole('region', { name: words.title });
+  await form.getByLabel(words.best({ place: 3 })).fill('1');
+  const draw = form.getByRole('button', { name: texts.standings.rule.lots.title, exact: true });
+  const add = form.getByRole('button', { name: words.addLevel({ name: third }), exact: true });
+  const begin = form.getByRole('button', { name: words.begin, exact: true });
+  await begin.click();
+  await expect(form.getByText(words.levelFirst)).toBeVisible();
+  await add.click();
+  await expect(draw).toHaveCount(0);
+  await expect(form.getByText(words.levelFirst)).toHaveCount(0);
+  await form.getByRole('button', { name: words.reset, exact: true }).click();
+  await draw.click();
+  await expect(draw).toHaveCount(0);
+  await expect(form.getByRole('heading', { name: words.entrants({ count: 5 }) })).toBeVisible();
+  await expect(form.getByText(words.isBest)).toBeVisible();
+  await begin.click();
+  await expect(page.getByRole('link', { name: texts.pairingBoards.stand.look })).toBeVisible();
+});

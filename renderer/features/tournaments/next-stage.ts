@@ -5,6 +5,7 @@ import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import type { GroupTable } from '../../../shared/competition/groups.ts';
 import { letterName } from '../../../shared/names/letter-name.ts';
 import { qualify, separateGroups, type Qualification } from '../../../shared/competition/qualification.ts';
+import { lastRoundHeld } from '../../../shared/competition/final-places.ts';
 import { canBeFollowed } from '../../../shared/competition/stage-end.ts';
 import type { PlayedStage } from '../../../shared/competition/stages.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
@@ -34,9 +35,21 @@ export interface NextStageChoice {
   readonly totalRounds: number | null;
 }
 
-/** What is planned behind the last stage; else what is usual. */
-export function plannedChoice({ stages }: TournamentPage, tables: readonly GroupTable[]): NextStageChoice {
-  const { next, qualification: rule } = stages.at(-1) ?? {};
+type Staged = Pick<TournamentPage, 'stages'>;
+
+/** True where the next stage was drawn, and none of its rounds has boards: it can be drawn again. */
+export const hasBegunWithoutRounds = (
+  { stages }: Staged,
+  { lastRound }: Pick<StageBefore, 'lastRound'>,
+): boolean => stages.length > 1 && (stages.at(-1)?.firstRound ?? 0) > lastRound;
+
+/** What was chosen for the stage that has begun without rounds, or is planned behind the last one; else what is usual. */
+export function plannedChoice(staged: Staged, before: StageBefore): NextStageChoice {
+  const { tables } = before;
+  const [earlier, last] = [staged.stages.at(-2), staged.stages.at(-1)];
+  const hasBegun = hasBegunWithoutRounds(staged, before);
+  const next = hasBegun ? last : last?.next;
+  const rule = hasBegun ? earlier?.qualification : last?.qualification;
   const largest = Math.max(1, ...tables.map(({ rows }) => rows.length));
   const isOfGroups = tables.length > 1;
   const usual = { direct: isOfGroups ? 2 : Math.min(8, largest), best: 0 };
@@ -58,16 +71,51 @@ const bestIn = ({ perGroup, best }: Extract<QualificationRule, { perGroup: numbe
   best: best?.count ?? 0,
 });
 
-/**
- * Tables of the last stage that was played; empty where it is a bracket, which is the end, where it has no end, and
- * where nothing was played yet. A stage that was begun without a round can be begun again.
- */
-export function tablesBefore(page: TournamentPage, stages: readonly PlayedStage[]): readonly GroupTable[] {
-  if (page.shape !== 'rounds' || page.contests.length === 0) return [];
-  const played = stages.findLast(({ boards }) => boards.length > 0);
-  if (!played || !canBeFollowed(played)) return [];
-  return played.content.kind === 'bracket' ? [] : played.content.tables;
+/** The stage from which the next one is drawn. */
+export interface StageBefore {
+  readonly number: number;
+  readonly tables: readonly GroupTable[];
+  /** The last of its rounds that has boards. */
+  readonly lastRound: number;
+  /** Of whom it was decided that they are in the next stage, or not, when that was drawn before. */
+  readonly chosen: ReadonlyMap<string, boolean>;
 }
+
+/**
+ * The last stage that was played; null where it is a bracket, which is the end, where it has no end, and where nothing
+ * was played yet. A stage that was begun without a round can be begun again.
+ */
+export function stageBefore(page: TournamentPage, stages: readonly PlayedStage[]): StageBefore | null {
+  if (page.shape !== 'rounds' || page.contests.length === 0) return null;
+  const played = stages.findLast(({ boards }) => boards.length > 0);
+  if (!played || !canBeFollowed(played) || played.content.kind === 'bracket') return null;
+  const { tables, chosen } = played.content;
+  if (tables.length === 0) return null;
+  return { number: played.number, tables, lastRound: lastRoundHeld(played), chosen };
+}
+
+/** Those whom the rule lets through, as the organizer changed that. */
+export const chosenAmong = (
+  ruled: readonly string[],
+  { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
+): string[] => [
+  ...ruled.filter((one) => !removed.includes(one)),
+  ...added.filter((one) => !ruled.includes(one)),
+];
+
+export type LevelBorder = Qualification['undecided'][number];
+
+/** Level ones of whom too few are chosen: those who are left to choose from, and how many of them qualify. */
+export const openBorders = (
+  { undecided }: Pick<Qualification, 'undecided'>,
+  chosen: readonly string[],
+  hasLeft: (competitor: string) => boolean,
+): LevelBorder[] =>
+  undecided.flatMap(({ group, competitors, free }) => {
+    const left = competitors.filter((one) => !chosen.includes(one) && !hasLeft(one));
+    const missing = Math.min(left.length, free - competitors.filter((one) => chosen.includes(one)).length);
+    return missing > 0 ? [{ group, competitors: left, free: missing }] : [];
+  });
 
 export const ruleOf = (
   tables: readonly GroupTable[],
