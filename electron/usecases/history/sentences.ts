@@ -87,6 +87,7 @@ const ofTournaments: Readonly<Record<string, (about: AboutTournament, isNew: boo
   'tournaments.save': (about, isNew) => {
     if (isNew) return tournaments.add(about);
     if (about.part === 'corrected') return tournaments.corrected(about);
+    if (about.part === 'decided') return tournaments.decided(about);
     if (about.part === 'deleted') return tournaments.deleted(about);
     return about.part === 'results' ? tournaments.results(about) : tournaments.edit(about);
   },

@@ -1,6 +1,8 @@
-/** Which rounds a change entered or corrected results of, or deleted, where it did nothing else. */
+/** Which rounds a change entered or corrected results of, decided or deleted, where it did nothing else. */
 import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
+import { roundsDecided } from '../../../shared/competition/tournament-options.ts';
+import { rulings } from '../../../shared/contract/competitions.ts';
 import type { Store } from '../../store/store.ts';
 import {
   contestsOf,
@@ -8,14 +10,17 @@ import {
   tournamentById,
   type StoredContest,
 } from '../../store/tournaments/tournaments.ts';
+import { listIn } from '../../store/tournaments/stored-lists.ts';
 import type { PartOfTournament } from './subject.ts';
 
 /** A tournament of rounds as it's recorded at one moment. */
 interface Recorded {
   /** All but the results, as one text. */
   readonly setup: string;
-  /** All but the boards. */
+  /** All but the boards, and who goes through level matches: that goes with the rounds. */
   readonly entered: string;
+  /** By entrant, the rounds that it goes through. */
+  readonly through: ReadonlyMap<number, readonly number[]>;
   readonly contests: readonly StoredContest[];
 }
 
@@ -24,9 +29,15 @@ export function recordedRounds(store: Store, tournamentId: number | undefined): 
   const head = tournamentId === undefined ? undefined : tournamentById(store, tournamentId);
   if (head?.shape !== 'rounds') return undefined;
   const contests = contestsOf(store, head.id);
-  const entered = JSON.stringify([head, entrantsOf(store, head.id)]);
+  const ruled = entrantsOf(store, head.id).map(({ rulings: stored, ...entrant }) => ({
+    entrant,
+    own: listIn(rulings, stored),
+  }));
+  const others = ruled.map(({ entrant, own }) => [entrant, own.filter(({ kind }) => kind !== 'through')]);
+  const entered = JSON.stringify([head, others]);
   const setup = JSON.stringify([entered, contests.map(withoutResult)]);
-  return { setup, entered, contests };
+  const through = new Map(ruled.map(({ entrant, own }) => [entrant.id, roundsDecided(own)]));
+  return { setup, entered, through, contests };
 }
 
 /** Rounds by number, in their order. */
@@ -45,17 +56,27 @@ export function roundsOfChange(
   return before.entered === after.entered ? deleted(before, after) : undefined;
 }
 
-/** Corrected where all that changed had results. */
+/** Decided where no result changed; corrected where all that changed had results. */
 function results(before: Recorded, after: Recorded): RoundsOfChange {
   const then = new Map(before.contests.map((contest) => [contest.id, contest]));
   const changed = after.contests.filter(
     (contest) => JSON.stringify(then.get(contest.id)) !== JSON.stringify(contest),
   );
+  if (changed.length === 0) return { part: 'decided', rounds: decidedRounds(before, after) };
   const isNew = ({ id }: StoredContest): boolean => !isComplete(then.get(id)?.sides ?? []);
   return {
     part: changed.some(isNew) ? 'results' : 'corrected',
     rounds: numbersOf(after.contests, new Set(changed)),
   };
+}
+
+/** The rounds in which another one goes through, or nobody any more. */
+function decidedRounds(before: Recorded, after: Recorded): number[] {
+  const changed = [...after.through].flatMap(([id, rounds]) => {
+    const then = before.through.get(id) ?? [];
+    return [...rounds.filter((one) => !then.includes(one)), ...then.filter((one) => !rounds.includes(one))];
+  });
+  return [...new Set(changed)].sort((a, b) => a - b);
 }
 
 /** Where whole rounds are gone, and every other board is as it was. */

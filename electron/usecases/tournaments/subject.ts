@@ -1,7 +1,10 @@
 /** What the history calls a tournament that was changed: its name, its day, and which of its rounds it was about. */
 
-/** Of rounds: results that were entered or corrected, rounds that were deleted or began, or boards of rounds that had begun. */
-export type PartOfTournament = 'results' | 'corrected' | 'deleted' | 'rounds' | 'boards';
+/**
+ * Of rounds: results that were entered or corrected, level matches of which it was decided who goes through, rounds that
+ * were deleted or began, or boards of rounds that had begun.
+ */
+export type PartOfTournament = 'results' | 'corrected' | 'decided' | 'deleted' | 'rounds' | 'boards';
 
 interface TournamentMeant {
   readonly name: string;
@@ -42,7 +45,7 @@ export function subjectOfPlan(
 }
 
 const parted =
-  /^(?<whole>.*) · (?<part>results|corrected|deleted|rounds|boards) (?<numbers>\d{1,4}(?:, \d{1,4})*)$/su;
+  /^(?<whole>.*) · (?<part>results|corrected|decided|deleted|rounds|boards) (?<numbers>\d{1,4}(?:, \d{1,4})*)$/su;
 const dated = /^(?<name>.*) · (?<day>\d{4}-\d{2}-\d{2})$/su;
 
 /** The other way round. What only looks like a day is part of the name: a history may come from elsewhere. */

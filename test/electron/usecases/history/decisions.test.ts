@@ -1,6 +1,7 @@
 /** What the history says of a tournament's results, its rounds and decisions about it. */
 import { expect, test } from 'vitest';
 import type { Argument } from '../../../../shared/contract/api.ts';
+import { stages } from '../../../../shared/contract/competitions.ts';
 import { newLedger } from '../../ledger.ts';
 import { use } from '../cup.ts';
 import { plainFacts, savePlayer } from '../people.ts';
@@ -45,7 +46,7 @@ function begun() {
     return { teamId: null, playerId: found?.playerId ?? 0 };
   };
   const rule = (decision: Decision) => use(ledger, 'tournaments.rule', { tournamentId, decision });
-  return { ledger, save, entries, said, who, rule };
+  return { ledger, save, entries, said, who, rule, tournamentId };
 }
 
 test('results are entered, then corrected, and a deleted round is called so', () => {
@@ -60,6 +61,24 @@ test('results are entered, then corrected, and a deleted round is called so', ()
   save({ ...whole, contests: whole.contests?.slice(0, 3) ?? [] });
   expect(said()).toBe('Edited “Swiss”, 26 Nov 2026');
   save({ ...whole, contests: whole.contests?.slice(0, 2) ?? [] });
+  expect(said()).toBe('Deleted round 2 of “Swiss”, 26 Nov 2026');
+});
+
+test('who goes through a level match is told as that, and a round is deleted though something was decided in it', () => {
+  const { ledger, save, said, tournamentId } = begun();
+  const format = { kind: 'duels', method: 'knock-out' } as const;
+  save({ ...swiss([won, won]), stages: stages.parse([{ format }]) });
+  const { entrants } = use(ledger, 'tournaments.facts', { tournamentId });
+  const through = (...rounds: readonly number[]) =>
+    entrants.map(({ members }, at) => ({
+      members: members.map(({ playerId }) => ({ playerId })),
+      rulings: at > 0 ? [] : rounds.map((round) => ({ kind: 'through' as const, stage: 1, round })),
+    }));
+  const { name, date } = swiss([]);
+  save({ name, date, entrants: through(2) });
+  expect(said()).toBe('Chose who goes through after round 2 of “Swiss”, 26 Nov 2026');
+  save({ ...swiss([won, won]), contests: swiss([won, won]).contests?.slice(0, 2) ?? [] });
+  expect(use(ledger, 'tournaments.facts', { tournamentId }).entrants[0]?.rulings).toEqual([]);
   expect(said()).toBe('Deleted round 2 of “Swiss”, 26 Nov 2026');
 });
 
