@@ -17,6 +17,7 @@ import {
 import { isWhollyDrawn } from '../../../shared/competition/round-robin-left.ts';
 import { stagesOf, type PlayedStage } from '../../../shared/competition/stages.ts';
 import { askPatiently } from '../../app/api.ts';
+import { levelMatches } from './level-matches.ts';
 import type { Plan } from './pairings-draft.ts';
 import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
 
@@ -40,6 +41,8 @@ export interface Running extends Omit<TournamentRecord, 'contests'> {
   /** The last round, and the tournament without it. */
   readonly last: LastRound | undefined;
   readonly played: readonly PlayedStage[];
+  /** By round, matches of a bracket that ended level there: it isn't decided who goes through. */
+  readonly level: ReadonlyMap<number, number>;
   /** What a correction changed about who is in a stage that was drawn; null for nothing. */
   readonly requalified: ChangedQualification | null;
   /** null while the last stage is being played; another may be planned behind it. */
@@ -71,13 +74,13 @@ function inShort(record: TournamentRecord): Running {
   const competition = competitionOf(record);
   const played = stagesOf(competition);
   const last = record.stages.at(-1);
+  const end = endOfStages(withoutPlan(record.stages), played);
   return {
     ...record,
     rounds: roundsBegun(record),
     boards: boardsBegun(record),
     last: lastRoundOf(record),
-    end: endOfStages(withoutPlan(record.stages), played),
-    played,
+    ...{ end, played, level: levelMatches(played, end) },
     requalified: changedQualification(record, played),
     isWhollyDrawn: isWhollyDrawn(competition, played),
     ending: endingOf(record, played),
