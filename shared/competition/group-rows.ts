@@ -9,7 +9,7 @@ export interface GroupRow extends Standing {
   readonly games: number;
 }
 
-export function groupRows({ rows, boards }: GroupTable): GroupRow[] {
+export function groupRows({ rows, boards }: Pick<GroupTable, 'rows' | 'boards'>): GroupRow[] {
   const games = new Map<string, number>();
   for (const { sides } of boards.filter((board) => isFinished(board) && !isBye(board)))
     for (const one of sides.flatMap(competitorsOf)) games.set(one, (games.get(one) ?? 0) + 1);

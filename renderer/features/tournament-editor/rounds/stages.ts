@@ -1,6 +1,8 @@
 /** The stages of the draft as they stand: what is ranked with a round, and what is missing in it. */
-import { missing, type Missing } from '../../../../shared/competition/rounds.ts';
-import { rests } from '../../../../shared/competition/round-robin-left.ts';
+import { groupRows, type GroupRow } from '../../../../shared/competition/group-rows.ts';
+import type { GroupTable } from '../../../../shared/competition/groups.ts';
+import { isFinished, missing, type Missing } from '../../../../shared/competition/rounds.ts';
+import { isRoundRobin, rests } from '../../../../shared/competition/round-robin-left.ts';
 import type { Standing } from '../../../../shared/competition/standings.ts';
 import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
@@ -20,12 +22,14 @@ import type { LineUps } from './line-up.ts';
 
 /** What a table shows of a participant; in a bracket it has a place alone. */
 export type RankedRow = Pick<Standing, 'competitor' | 'rankText'> &
-  Partial<Pick<Standing, 'values' | 'encounters'>>;
+  Partial<Pick<GroupRow, 'values' | 'encounters' | 'games'>>;
 
 export interface RankedTable {
   /** The name of a group; empty for all. */
   readonly name: string;
   readonly isBracket: boolean;
+  /** True where, in a round robin, people have played different numbers of games in the rounds that are complete. */
+  readonly isUneven: boolean;
   readonly rows: readonly RankedRow[];
 }
 
@@ -64,10 +68,22 @@ export function tablesOf(
   round: number,
   ratings?: StartingRatings,
 ): RankedTable[] {
-  const content = stageOf(stagesOfDraft(draft, read, ratings), round)?.content;
-  if (content === undefined) return [{ name: '', isBracket: false, rows: standingsOf(draft, read, ratings) }];
-  if (content.kind === 'bracket') return [{ name: '', isBracket: true, rows: content.ranks }];
-  return content.tables.map(({ name, rows }) => ({ name, isBracket: false, rows }));
+  const stage = stageOf(stagesOfDraft(draft, read, ratings), round);
+  const [whole, content] = [{ name: '', isUneven: false }, stage?.content];
+  if (content === undefined) return [{ ...whole, isBracket: false, rows: standingsOf(draft, read, ratings) }];
+  if (content.kind === 'bracket') return [{ ...whole, isBracket: true, rows: content.ranks }];
+  return content.tables.map((table) => ({
+    name: table.name,
+    isBracket: false,
+    isUneven: isRoundRobin(stage?.format) && isUneven(table),
+    rows: groupRows(table),
+  }));
+}
+
+function isUneven(table: GroupTable): boolean {
+  const open = new Set(table.boards.flatMap((board) => (isFinished(board) ? [] : [board.round])));
+  const complete = table.boards.filter(({ round }) => !open.has(round));
+  return new Set(groupRows({ ...table, boards: complete }).map(({ games }) => games)).size > 1;
 }
 
 /**

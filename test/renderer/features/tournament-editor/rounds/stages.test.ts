@@ -48,6 +48,19 @@ test('groups have a table each, also in a draft that was stored', () => {
   expect(restored && tables(restored, 1)).toEqual(shown);
 });
 
+test('groups tell how many games each has played where that differs, and other tables do not', () => {
+  const unevenIn = (method: string) => {
+    const draft = withDraw([{ format: { kind: 'duels', method, groupSize: 5 } }], () => ({ group: 'A' }));
+    return tablesOf(draft, boardsOf(draft), 1).map(({ isUneven, rows }) => [
+      isUneven,
+      new Set(rows.map(({ games }) => games)).size > 1,
+    ]);
+  };
+  // Three rounds with byes and a team that came late.
+  expect(unevenIn('groups')).toEqual([[true, true]]);
+  expect(unevenIn('swiss')).toEqual([[false, true]]);
+});
+
 test('a McMahon counts with its starting scores', () => {
   const format = { kind: 'duels', method: 'mcmahon', bandWidth: 100 };
   const draft = withDraw([{ format }], (at) => ({ rating: 1500 + 100 * at }));
