@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   await call(page, 'league.create', { name: 'Chess club' });
   await lookAgain(page);
   await goTo(page, texts.navigation.tournaments);
-  await page.getByRole('link', { name: texts.tournaments.empty.pair }).click();
+  await page.getByRole('link', { name: texts.tournaments.run }).click();
 });
 
 test('one who leaves on the tournament’s page is not paired any more', async ({ page }) => {

@@ -99,7 +99,10 @@ test('what is missing is said at its field, and what was typed stays', async ({ 
   await expect(page.getByLabel(entry.result.places({ who: 'Somebody New' }))).toBeFocused();
   await expectAccessible(page);
 
-  await goTo(page, texts.navigation.pairings);
+  await goTo(page, texts.navigation.tournaments);
+  // Tonight's tournament is run from here, also where others were played.
+  await page.getByRole('link', { name: words.run }).click();
+  await expect(page.getByRole('heading', { name: texts.pairings.checkIn })).toBeVisible();
   await goTo(page, texts.navigation.tournaments);
   await page.getByRole('link', { name: words.add }).click();
   await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toHaveValue('Half a tournament');
