@@ -10,6 +10,8 @@ export type Out = Extract<Ruling, { kind: 'out' }>;
 export interface Noted {
   readonly name: string;
   readonly rulings: readonly Ruling[];
+  /** Shares its place in the table now. */
+  readonly isLevel?: boolean;
 }
 
 /** With the names of its people: the one who plays now, then those who were replaced, the latest first. */
@@ -43,16 +45,16 @@ export const signedPoints = (points: number): string =>
 
 /** Bonus and penalty points, lots, and manual decisions of a stage. */
 export function decisionNotes(competitors: readonly Noted[], stage: number): string[] {
-  const all = competitors.flatMap(({ name, rulings }) =>
-    rulings.filter((ruling) => ruling.stage === stage).map((ruling) => ({ ruling, name })),
+  const all = competitors.flatMap(({ name, rulings, isLevel = false }) =>
+    rulings.filter((ruling) => ruling.stage === stage).map((ruling) => ({ ruling, name, isLevel })),
   );
   const bonuses = all.flatMap(({ ruling, name }) =>
     ruling.kind === 'bonus'
       ? [notes.bonus({ name, points: signedPoints(ruling.points), reason: ruling.reason })]
       : [],
   );
-  const orders = all.flatMap(({ ruling, name }) =>
-    ruling.kind === 'lot' || ruling.kind === 'manual' ? [{ ruling, name }] : [],
+  const orders = all.flatMap(({ ruling, ...one }) =>
+    ruling.kind === 'lot' || ruling.kind === 'manual' ? [{ ruling, ...one }] : [],
   );
   const together = Map.groupBy(orders, ({ ruling: { kind, at, reason } }) =>
     JSON.stringify([kind, at, reason]),
@@ -63,6 +65,7 @@ export function decisionNotes(competitors: readonly Noted[], stage: number): str
 interface Ordered {
   readonly ruling: Extract<Ruling, { kind: 'lot' | 'manual' }>;
   readonly name: string;
+  readonly isLevel: boolean;
 }
 
 function orderNote(group: readonly Ordered[]): string {
@@ -71,5 +74,7 @@ function orderNote(group: readonly Ordered[]): string {
     .map(({ ruling, name }) => notes.inOrder({ place: ruling.value, name }));
   const { kind, at = null, reason = null } = group[0]?.ruling ?? {};
   if (kind === 'manual') return notes.manual({ comma_names: names, reason: reason ?? '' });
-  return at === null ? notes.lotsUndated({ comma_names: names }) : notes.lots({ at, comma_names: names });
+  const lots =
+    at === null ? notes.lotsUndated({ comma_names: names }) : notes.lots({ at, comma_names: names });
+  return group.some(({ isLevel }) => isLevel) ? notes.lotsOver({ lots }) : lots;
 }

@@ -55,8 +55,11 @@ export function rulingNotes(
   nameOf: (row: StandingsRow) => string,
 ): string[] {
   const rulings = rulingsByCompetitor(page, stage);
-  const noted = tables
-    .flat()
-    .map((row) => ({ name: nameOf(row), rulings: rulings.get(row.competitor) ?? [] }));
+  const level = new Set(tiedGroups(tables).flat());
+  const noted = tables.flat().map((row) => ({
+    name: nameOf(row),
+    rulings: rulings.get(row.competitor) ?? [],
+    isLevel: level.has(row),
+  }));
   return decisionNotes(noted, stage);
 }

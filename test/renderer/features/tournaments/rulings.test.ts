@@ -85,6 +85,9 @@ describe('decisions', () => {
     expect(lotGroups(drawn, [after], 1)).toHaveLength(1);
     // One who comes level with them later wasn't in that drawing.
     const corrected = { ...drawn, contests: [...contests, beats('2', 2, 4)] };
+    expect(rulingNotes(corrected, [standingsOf(corrected).rows], 1, ({ who }) => who.name)).toEqual([
+      expect.stringMatching(/1\. Player 3, 2\. Player 1\. They no longer count, .* level now\.$/u),
+    ]);
     expect(
       lotGroups(corrected, [standingsOf(corrected).rows], 1).map((group) =>
         group.map(({ competitor }) => competitor),
