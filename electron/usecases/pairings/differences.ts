@@ -4,6 +4,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { RoundDifference } from '../../../shared/contract/pairings.ts';
 import { Refusal } from '../../../shared/contract/refusals.ts';
 import { calls } from '../../../shared/contract/api.ts';
+import { isBracket } from '../../../shared/pairing/options.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Store } from '../../store/store.ts';
 import { nameOf } from '../../store/people/people.ts';
@@ -38,7 +39,7 @@ export function differencesAfter(
       const stage = known[stageIndex(known, round)];
       if (!stage || stage.isEntered || stage.firstRound > after || stage.format.kind !== 'duels') return [];
       if (!byResults.includes(stage.format.method)) return [];
-      const found = differenceIn(context, tournamentId, { round, stage }, boardsOf(boards, round));
+      const found = differenceIn(context, tournamentId, { round, stage }, boards);
       return found ? [found] : [];
     }),
   };
@@ -57,12 +58,17 @@ function differenceIn(
   context: Context,
   tournamentId: number,
   { round, stage }: Paired,
-  boards: readonly RunningBoard[],
+  all: readonly RunningBoard[],
 ): RoundDifference | undefined {
   const { format, weights, constraints, recentWeeks } = stage;
+  const boards = boardsOf(all, round);
+  // Who lost by the earlier result has no board in the round, and may be the one who goes through now.
+  const known = isBracket(format)
+    ? all.filter((board) => board.round >= stage.firstRound && board.round <= round)
+    : boards;
   const given = {
     ...{ tournamentId, format, weights, constraints, recentWeeks, round },
-    ...presentAt(context.store, tournamentId, boards),
+    ...presentAt(context.store, tournamentId, known),
     ...{ rounds: 1, alternatives: 1, fromScratch: true },
   };
   try {
@@ -89,7 +95,7 @@ const keyOf = (sides: readonly (readonly number[])[]): string =>
     .sort()
     .join(' | ');
 
-/** Those who had a board in the round, or the bye of the odd one out. */
+/** Those who had one of the boards, or the bye of the odd one out. */
 function presentAt(
   store: Store,
   tournamentId: number,
@@ -99,10 +105,9 @@ function presentAt(
   const teamName = nameOf(store, 'team');
   const presence = { from: 1, until: null, out: [] };
   const entrants = entrantsOf(store, tournamentId);
+  const people = new Set(here.flatMap(({ team, playerIds }) => (team === null ? playerIds : [])));
   return {
-    people: here.flatMap(({ team, playerIds }) =>
-      team === null ? playerIds.map((playerId) => ({ playerId, isBeginner: false, ...presence })) : [],
-    ),
+    people: [...people].map((playerId) => ({ playerId, isBeginner: false, ...presence })),
     teams: entrants.flatMap(({ team, members }) => {
       const name = team === null ? null : teamName(team);
       const isHere = name !== null && here.some((side) => side.team === name);

@@ -139,6 +139,30 @@ test('a correction tells from which round on others would have met', async () =>
   expect(second?.people.toSorted()).toEqual(['Ann', 'Ben', 'Cid', 'Dee']);
 });
 
+test('a correction in a knock-out tells of the one who goes through now', async () => {
+  const knockOut = { kind: 'duels', method: 'knock-out' } as const;
+  const ledger = club();
+  const people = here(1, 2, 3, 4);
+  const { tournamentId } = start(ledger, {
+    ...{ name: 'Cup', date: '2026-11-02', format: knockOut, people },
+    plan: plan(1, [1, 2], [3, 4]),
+  });
+  for (const [board, places] of [
+    ['1', [1, 2]],
+    ['2', [1, 2]],
+  ] as const)
+    finish(ledger, '1', board, places);
+  start(ledger, { tournamentId, format: knockOut, people, plan: plan(2, [1, 3]) });
+  const differences = async () => {
+    ledger.rate();
+    return (await useCases['pairings.differences'](ledger.context, { tournamentId, after: 1 })).rounds;
+  };
+  expect(await differences()).toEqual([{ round: 2, people: [] }]);
+  finish(ledger, '1', '1', [2, 1]);
+  const [final] = await differences();
+  expect(final?.people.toSorted()).toEqual(['Ben', 'Cid']);
+});
+
 test('a level board of a knock-out is named, and stops the next round', async () => {
   const knockOut = { kind: 'duels', method: 'knock-out' } as const;
   const ledger = club();
