@@ -5,14 +5,11 @@
 import { duelSettings } from '../duel-settings.ts';
 import type { DuelFormat } from '../options.ts';
 import { usualGamePoints, type Entrant, type GamePoints, type PairingRequest } from '../types.ts';
+import { ratingOf } from './seeds.ts';
 import { pointsIn, roundsOf, type Held } from './standings-so-far.ts';
 
 /** What bands ask of an entrant. */
 export type Banded = Pick<Entrant, 'people' | 'startingRating'>;
-
-/** Its starting rating; without one the mean of what is believed of its people now. */
-const ratingOf = ({ people, startingRating }: Banded): number =>
-  startingRating ?? people.reduce((sum, { belief }) => sum + belief.mean, 0) / people.length;
 
 /**
  * The band of each, from 0 for the lowest. Without a bar or a floor bands begin at the lowest rating and end at the

@@ -1,5 +1,5 @@
 /** Who is the strongest. */
-import type { PairingRequest, Judge } from '../types.ts';
+import type { Entrant, Judge, PairingRequest } from '../types.ts';
 
 /** These entrants, the strongest first. */
 export type Seeded = (entrants: readonly number[]) => number[];
@@ -21,13 +21,16 @@ export function seedsOf(
     some.toSorted((one, other) => (strengths[other] ?? 0) - (strengths[one] ?? 0) || one - other);
 }
 
+/** Its starting rating; of one who comes late, as it will be recorded: the mean of what is believed of its people now. */
+export const ratingOf = ({ people, startingRating }: Pick<Entrant, 'people' | 'startingRating'>): number =>
+  startingRating ?? people.reduce((sum, { belief }) => sum + belief.mean, 0) / Math.max(1, people.length);
+
 /**
- * Everyone in the order in which the tournament began: by starting rating where everyone has one, else as strong as
- * they are believed to be now.
+ * Everyone in the order in which the tournament began, those who come late among them: by starting rating. Where nobody
+ * has one, as strong as they are believed to be now.
  */
 export function startingOrder({ entrants }: Pick<PairingRequest, 'entrants'>, seeded: Seeded): Seeded {
-  const hasRatings = entrants.every(({ startingRating }) => startingRating !== undefined);
-  if (!hasRatings) return seeded;
-  const rating = (one: number): number => entrants[one]?.startingRating ?? 0;
-  return (some) => some.toSorted((one, other) => rating(other) - rating(one) || one - other);
+  if (entrants.every(({ startingRating }) => startingRating === undefined)) return seeded;
+  const ratings = entrants.map(ratingOf);
+  return (some) => some.toSorted((one, other) => (ratings[other] ?? 0) - (ratings[one] ?? 0) || one - other);
 }

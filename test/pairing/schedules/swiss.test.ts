@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { bergerRounds } from '../../../shared/pairing/schedules/berger.ts';
+import { startingOrder } from '../../../shared/pairing/schedules/seeds.ts';
 import { ladder, pairsOf, planned, playedAs, playRounds, scheduled, someResults } from './play.ts';
 import { everybodyIn } from '../requests.ts';
 
@@ -205,6 +206,20 @@ describe('Swiss', () => {
     // With less than the others, it would.
     const lost = [drawn(0, 2), drawn(1, 3), { ...away, sides: [{ entrants: [4], points: 0, seat: null }] }];
     expect(planned(scheduled('swiss', people, { rounds: [2], played: lost }))[0]?.out).toEqual([4]);
+  });
+
+  it('keeps the order in which it began where somebody comes late', () => {
+    const people = (means: readonly number[]) =>
+      ladder(3).map((one, at) => ({
+        ...one,
+        people: one.people.map((person) => ({ ...person, belief: { mean: means[at] ?? 0, deviation: 50 } })),
+      }));
+    const seeded = (some: readonly number[]): number[] => some.toReversed();
+    const began = people([1400, 1500, 1450]).map((one, at) =>
+      at === 2 ? one : { ...one, startingRating: [1600, 1300][at] },
+    );
+    expect(startingOrder({ entrants: began }, seeded)([0, 1, 2])).toEqual([0, 2, 1]);
+    expect(startingOrder({ entrants: people([1, 2, 3]) }, seeded)([0, 1, 2])).toEqual([2, 1, 0]);
   });
 
   it('lets latecomers begin with no points', () => {
