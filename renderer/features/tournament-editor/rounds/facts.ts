@@ -5,6 +5,7 @@ import type { Problem } from '../../../ui/fields/problem.ts';
 import { identity } from '../draft.ts';
 import { movedAt } from '../head/contest-date.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
+import { typedPlace } from '../../../ui/fields/typed-result.ts';
 import { headFactsOf, headProblems } from '../head/head.ts';
 import { isHeadField } from '../head/scoring-fields.ts';
 import { boardNames, roundName } from './boards.ts';
@@ -189,11 +190,19 @@ function resultProblems(board: BoardDraft): Problem[] {
   return isBye && sides.length !== 1 ? [{ field, sentence: said.byeForOne }] : [];
 }
 
+/** Points typed as a place, most likely: nobody comes 52nd of four. */
+function placeBeyond(board: BoardDraft, { result }: BoardSideDraft): string | undefined {
+  const sides = filledSides(board).length;
+  const place = board.by === 'places' ? typedPlace(result) : null;
+  return typeof place === 'number' && place > sides ? said.placeBeyond({ place, sides }) : undefined;
+}
+
 /** Why the result typed into a field isn't understood; undefined if it is, or if the field is empty. */
 export function misreadAt(board: BoardDraft, field: string): string | undefined {
   const side = board.sides.find((one) => roundsField.sideResult(one) === field);
   if ((side?.result ?? board.result).trim() === '') return undefined;
-  if (side) return typedTable([side.result], board.by) ? undefined : said[board.by];
+  if (side && !typedTable([side.result], board.by)) return said[board.by];
+  if (side) return placeBeyond(board, side);
   return resultProblems(board)[0]?.sentence;
 }
 

@@ -60,6 +60,13 @@ describe('a result that is not understood', () => {
     edit.setSideResult(table, two, '2');
     expect(misreadAt(table, roundsField.sideResult(one))).toBe(texts.rounds.problems.places);
     expect(misreadAt(table, roundsField.sideResult(two))).toBeUndefined();
+    // Points in the column of places.
+    two.result = '52';
+    expect(misreadAt(table, roundsField.sideResult(two))).toBe(
+      texts.rounds.problems.placeBeyond({ place: 52, sides: 3 }),
+    );
+    table.by = 'scores';
+    expect(misreadAt(table, roundsField.sideResult(two))).toBeUndefined();
   });
 });
 
