@@ -21,7 +21,7 @@ export interface StandingOut {
   readonly surprisingPlace: PredictedContest | undefined;
   /** Against one other side: the win over the strongest. */
   readonly bestWin: PredictedContest | undefined;
-  /** Against one other side: the least likely win or loss. */
+  /** Against one other side: the least likely win or loss, if it was less likely than the other outcome. */
   readonly surprisingResult: PredictedContest | undefined;
 }
 
@@ -46,7 +46,7 @@ export function standingOut(
       ({ opposite }) => opposite?.mean ?? -Infinity,
     ),
     surprisingResult: most(
-      duels.filter(({ level }) => level === 0),
+      duels.filter((one) => one.level === 0 && Math.abs(placesGained(one)) > 0.5),
       (one) => Math.abs(placesGained(one)),
     ),
   };

@@ -68,6 +68,8 @@ test('nothing stands out of nothing, a tie is no surprising result, and of equal
   expect(Object.values(standingOut([])).every((one) => one === undefined)).toBe(true);
   const tie = result(1, { sides: 2, level: 1, behind: 0, expectedPlace: 1.9 });
   expect(standingOut([tie]).surprisingResult).toBeUndefined();
+  // Who had a chance of one in five was expected to lose.
+  expect(standingOut([duel(1, false, 0.2, 1500), duel(2, true, 0.8, 1500)]).surprisingResult).toBeUndefined();
   expect(standingOut([duel(1, true, 0.5, 1500), duel(2, true, 0.5, 1500)]).bestWin?.contestId).toBe(2);
 });
 
