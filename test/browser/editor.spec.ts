@@ -146,7 +146,10 @@ test('the second pass compares the results of a round, and one of the two is cho
   await page.keyboard.type('1-3');
   await page.keyboard.press('Enter');
   await expect(page.getByText(entry.again.progress({ typed: 2, all: 2, differ: 1 }))).toBeVisible();
-  // An open difference isn't settled by leaving.
+  // Neither saving nor ending the pass settles it silently.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(entry.again.open({ count: 1 }))).toBeVisible();
+  await expect(again('2', 'Cy – Dee')).toBeFocused();
   await page.getByRole('button', { name: entry.again.end }).press('Enter');
   await expect(page.getByText(entry.again.open({ count: 1 }))).toBeVisible();
   await expect(page.getByRole('button', { name: entry.again.keepFirst })).toBeVisible();

@@ -14,6 +14,7 @@ import { draftKey } from '../../app/drafts/tournament-draft.ts';
 import { noteTyping, recordMark, wasTypedHere } from './stored-draft.ts';
 import { firstDay, meetRecorded, readKept, readRecord, saveTyped, type Kept } from './open-draft.ts';
 import { pasteInto } from './paste/paste.ts';
+import { problemsIn } from './second-pass/open-differences.ts';
 import { withoutOwnChange } from './second-pass/nothing-changed.ts';
 
 /** What a step restores: the draft as text, and whether it was saved. */
@@ -59,9 +60,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   /** The draft as it stands, to be read as a whole: to follow each field of `draft` that is read takes far longer. */
   readonly plain = $derived.by(() => this.draft && ($state.snapshot(this.draft) as D));
   readonly #allProblems = $derived.by(() =>
-    this.plain ? this.kind.problems(this.plain, this.othersDated === true) : [],
+    this.plain ? problemsIn(this.kind, this.plain, this.othersDated === true, this.view.shown) : [],
   );
-  /** Those that are shown. */
   readonly problems = $derived.by(() => (this.showsProblems ? this.#allProblems : []));
   readonly missing = $derived.by(() =>
     this.plain ? this.kind.missing(this.plain, this.othersDated === true) : [],

@@ -4,6 +4,7 @@ import { focusField } from '../../ui/fields/focus.ts';
 import type { EditorDraft } from './draft.ts';
 import type { GridKind, HeadEdits, Part } from './grid-kind.ts';
 import { isHeadField } from './head/scoring-fields.ts';
+import { firstField } from './second-pass/line.ts';
 
 export class GridView<D extends EditorDraft> {
   readonly #kind: GridKind<D, HeadEdits>;
@@ -41,7 +42,8 @@ export class GridView<D extends EditorDraft> {
     const draft = this.#draft();
     if (field !== undefined && draft && isHeadField(draft.head, field)) this.isHeadOpen = true;
     if (field !== undefined && /^(?:role|share)-/u.test(field)) this.showsRoles = true;
-    const part = known ?? (field === undefined || !draft ? undefined : this.#kind.partOf(draft, field));
+    const part =
+      known ?? (field === undefined || !draft ? undefined : this.#kind.partOf(draft, firstField(field)));
     if (part !== undefined && part !== this.shown) {
       // Partly typed text is resolved before its part of the grid is hidden.
       if (document.activeElement?.closest('[data-part]')) (document.activeElement as HTMLElement).blur();

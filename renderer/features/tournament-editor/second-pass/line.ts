@@ -15,5 +15,11 @@ export interface AgainLine {
   readonly differs: boolean;
 }
 
+const again = 'again-';
+
 /** The id of the field in which a value is typed again. */
-export const againField = (field: string): string => `again-${field}`;
+export const againField = (field: string): string => `${again}${field}`;
+
+/** The field of the first pass for one of either pass. */
+export const firstField = (field: string): string =>
+  field.startsWith(again) ? field.slice(again.length) : field;
