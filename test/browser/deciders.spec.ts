@@ -87,6 +87,10 @@ test('no next round can be made on Pairings before it is chosen who goes through
   await expect(reason).toBeVisible();
   await expect(page.getByText(stand.level({ count: 1 }), { exact: true })).toBeVisible();
   await expect(next).toHaveCount(0);
+  // The key asks all the same, and is told why not, until the result is another.
+  await page.keyboard.press('Control+Enter');
+  const refusal = page.getByRole('alert').getByText('are level in round 1', { exact: false });
+  await expect(refusal).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: stand.type }).click();
   await page.getByRole('group', { name: through.legend }).getByRole('radio', { name: 'Ben' }).check();
@@ -97,6 +101,7 @@ test('no next round can be made on Pairings before it is chosen who goes through
   await page.evaluate((to) => (location.hash = to), `#/pairings/${String(tournamentId)}`);
   await expect(next).toBeVisible();
   await expect(reason).toHaveCount(0);
+  await expect(refusal).toHaveCount(0);
   await next.click();
   await expect(page.locator('.boards .seat').filter({ hasText: 'Ben' })).toBeVisible();
 });
