@@ -171,7 +171,10 @@ export function presenceMarks(
     from > round ? marks.from({ round: String(from) }) : '',
     until === null ? '' : marks.until({ round: String(until) }),
     coming.length > 0
-      ? marks.out({ rounds: writtenRounds(coming), bye: byeOf(present, recorded, coming) ?? 'none' })
+      ? marks.out({
+          ...{ count: coming.length, rounds: writtenRounds(coming) },
+          bye: byeOf(present, recorded, coming) ?? 'none',
+        })
       : '',
     halfByes > 0 ? marks.halfByes({ count: halfByes }) : '',
     isBeginner ? marks.beginner : '',

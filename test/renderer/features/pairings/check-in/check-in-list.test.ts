@@ -131,16 +131,21 @@ describe('rounds as typed', () => {
 
   it('are told of as far as they are still to come', () => {
     const late = { from: 3, until: 5, out: [2, 4], isBeginner: true };
-    expect(presenceMarks(late, 1)).toEqual(['from round 3', 'until round 5', 'sits out 2, 4', 'beginner']);
-    expect(presenceMarks(late, 3)).toEqual(['until round 5', 'sits out 4', 'beginner']);
+    expect(presenceMarks(late, 1)).toEqual([
+      'from round 3',
+      'until round 5',
+      'sits out rounds 2, 4',
+      'beginner',
+    ]);
+    expect(presenceMarks(late, 3)).toEqual(['until round 5', 'sits out round 4', 'beginner']);
     expect(presenceMarks(wholeTournament, 1)).toEqual([]);
     expect(presenceMarks({ ...wholeTournament, out: [3, 4], bye: 'half' }, 1)).toEqual([
-      'half-point bye in 3–4',
+      'half-point bye in rounds 3–4',
     ]);
     // What is recorded holds.
     const absences = [{ round: 3, bye: 'full' as const }];
     expect(presenceMarks({ ...wholeTournament, out: [3], bye: 'half' }, 1, { absences })).toEqual([
-      'full-point bye in 3',
+      'full-point bye in round 3',
     ]);
   });
 });
