@@ -1,5 +1,6 @@
 /** The table of a tournament in rounds: who stands where, by which criteria, and who shares a rank. */
 import type { TieBreak } from '../contract/competition-words.ts';
+import { areOfOneDrawing } from './lots.ts';
 import { rankText, type Rank } from './ranks.ts';
 import type { Board } from './rounds.ts';
 import {
@@ -20,7 +21,7 @@ import {
 import { tidy, type Explanation } from './tie-breaks/explanation.ts';
 import { figuresOf, remembered, type Figures } from './tie-breaks/figures.ts';
 import type { StandingsOptions } from './tie-breaks/options.ts';
-import { isOneDrawing } from './tie-breaks/own-results.ts';
+import { lastDecision } from './tie-breaks/own-results.ts';
 import { fieldOf, recordOf } from './tie-breaks/records.ts';
 
 export type { StandingsOptions } from './tie-breaks/options.ts';
@@ -155,7 +156,7 @@ function splitByLots(
   { field }: Figures,
   criteria: Criteria,
 ): (readonly string[])[] {
-  const isDrawn = isOneDrawing(group.map((one) => recordOf(field, one)));
+  const isDrawn = areOfOneDrawing(group.map((one) => lastDecision(recordOf(field, one), 'lot')));
   return isDrawn ? splitByValues(group, 'lots', criteria) : [group];
 }
 

@@ -55,6 +55,14 @@ export const standingsOptions = (
 export const roundsDecided = (rulings: readonly Ruling[]): number[] =>
   rulings.flatMap((ruling) => (ruling.kind === 'through' ? [ruling.round] : []));
 
+/** Whether a competitor goes through a level match because that was decided after a round, counted from 1. */
+export function throughBy(
+  competitors: readonly Pick<CompetitorFacts, 'competitor' | 'rulings'>[],
+): (competitor: string, round: number) => boolean {
+  const decided = new Map(competitors.map(({ competitor, rulings }) => [competitor, roundsDecided(rulings)]));
+  return (competitor, round) => decided.get(competitor)?.includes(round) === true;
+}
+
 type Decided = Pick<StandingsOptions, 'adjustments' | 'decisions' | 'annulled'>;
 
 function decidedFor(competitors: readonly CompetitorFacts[], stage: number | undefined): Decided {
@@ -71,7 +79,7 @@ function decidedFor(competitors: readonly CompetitorFacts[], stage: number | und
         decisions.push({
           ...{ competitor, kind: ruling.kind, value: ruling.value },
           ...(ruling.reason === null ? {} : { reason: ruling.reason }),
-          ...(ruling.at === null ? {} : { drawnAt: ruling.at }),
+          ...(ruling.at === null ? {} : { at: ruling.at }),
         });
     }
   return {

@@ -65,8 +65,8 @@ describe('six who all met', () => {
   });
 
   test('lots: 1 is ahead, where all who are level were in one drawing', () => {
-    const lot = (competitor: string, value: number, drawnAt = '2026-11-26T20:00:00'): Decision => ({
-      ...{ competitor, kind: 'lot', value, drawnAt },
+    const lot = (competitor: string, value: number, at = '2026-11-26T20:00:00'): Decision => ({
+      ...{ competitor, kind: 'lot', value, at },
     });
     expect(ranks(['lots'], [lot('C', 1), lot('A', 2), lot('B', 3)])).toEqual(['1 C', '2 A', '3 B']);
     expect(ranks(['lots'], [lot('C', 1), lot('A', 2)])).toEqual(['1 A', '1 B', '1 C']);

@@ -60,6 +60,8 @@ function tournamentRows(context: Context): TournamentRow[] {
   const listedWinner = winnersListed(store);
   return tournamentsInTime(store).map(({ id, name, day, rated }, i) => {
     const outline = outlines.get(id);
+    // Between two rounds there is a leader, but no winner yet.
+    const ended = inProgress.has(id) ? undefined : outline;
     const isAllRated = !unfinished.has(id) && !notAllPlayed.has(id);
     const { contests, sides, players } = (isAllRated ? outline : undefined) ?? countsOf(store, id);
     return {
@@ -70,9 +72,8 @@ function tournamentRows(context: Context): TournamentRow[] {
       contests,
       sides,
       players,
-      // Between two rounds nobody has won yet, whoever leads.
-      winner: inProgress.has(id) ? null : (outline?.winner ?? null),
-      listedWinner: inProgress.has(id) ? null : listedWinner(outline),
+      winner: ended?.winner ?? null,
+      listedWinner: listedWinner(ended),
       complete: sides > 0 && !unfinished.has(id) && !inProgress.has(id),
       rated: rated === 1,
     };

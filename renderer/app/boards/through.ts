@@ -1,7 +1,7 @@
 /** Who goes through a level match of a knockout because the organizer decided so: the result doesn't tell. Pure. */
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { competitorKey } from '../../../shared/competition/competitor-facts.ts';
-import { roundsDecided } from '../../../shared/competition/tournament-options.ts';
+import { throughBy } from '../../../shared/competition/tournament-options.ts';
 
 interface SeatedSide {
   readonly teamId: number | null;
@@ -15,11 +15,8 @@ const keyOf = ({ teamId, members: [first] }: SeatedSide): string =>
   competitorKey(teamId, first?.playerId ?? 0);
 
 export function throughInTournament({ entrants }: Pick<TournamentPage, 'entrants'>): ThroughIn {
-  const decided = new Map(
-    entrants.flatMap((entrant) => {
-      const rounds = roundsDecided(entrant.rulings);
-      return rounds.length === 0 ? [] : [[keyOf(entrant), rounds] as const];
-    }),
+  const through = throughBy(
+    entrants.map((entrant) => ({ competitor: keyOf(entrant), rulings: entrant.rulings })),
   );
-  return (side, round) => decided.get(keyOf(side))?.includes(round) ?? false;
+  return (side, round) => through(keyOf(side), round);
 }

@@ -19,7 +19,7 @@ export interface Decision {
   readonly kind: 'lot' | 'manual';
   readonly value: number;
   /** When a lot was drawn: the same for all of a drawing. */
-  readonly drawnAt?: string;
+  readonly at?: string;
   readonly reason?: string;
 }
 

@@ -178,14 +178,9 @@ export function pairingNumber({ competitor }: CompetitorRecord, { options }: Fie
   return value === null ? unknown : { value, summands: [{ kind: 'initial', value }], over: null };
 }
 
-const lastDecision = ({ decisions }: CompetitorRecord, kind: Decision['kind']): Decision | undefined =>
+/** The last one of a kind. */
+export const lastDecision = ({ decisions }: CompetitorRecord, kind: Decision['kind']): Decision | undefined =>
   decisions.findLast((one) => one.kind === kind);
-
-/** True where all of these were in one drawing of lots, so that it can decide among them. */
-export function isOneDrawing(records: readonly CompetitorRecord[]): boolean {
-  const lots = records.map((record) => lastDecision(record, 'lot'));
-  return lots.every((lot) => lot !== undefined && lot.drawnAt === lots[0]?.drawnAt);
-}
 
 /** The number that was drawn or decided; the last one where there are several. */
 export function decided(record: CompetitorRecord, kind: Decision['kind']): Explanation {
