@@ -5,6 +5,7 @@
 import type { Answer, Argument } from '../../../shared/contract/api.ts';
 import type { ExchangePreview, ExchangeReport, TableSeen } from '../../../shared/contract/exchange.ts';
 import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
+import { nameAt } from '../../ui/files/names.ts';
 import { newestOnly } from '../change-preview/newest-only.ts';
 import { ask, sentenceOf, upload } from '../api.ts';
 import { FollowedJob } from '../job.svelte.ts';
@@ -55,7 +56,6 @@ const nothing: Stage = { is: 'waiting' };
 type TableRow = TableSeen['rows'][number];
 
 const nothingNoticed: Noticed = { questions: [], wrong: [] };
-const bareName = (path: string): string => path.split(/[\\/]/u).at(-1) ?? path;
 
 class FileImport {
   #stage = $state.raw<Stage>({ is: 'waiting' });
@@ -107,7 +107,7 @@ class FileImport {
   #isReadOtherwise = false;
 
   /** Opens a file that is on the machine. */
-  readonly fromPath = (path: string, name = bareName(path)): void => {
+  readonly fromPath = (path: string, name = nameAt(path)): void => {
     if (this.#isWorking) return;
     const kept = this.#waitingFor?.name === name ? this.#waitingFor.choices : {};
     this.#begin({ path, name, choices: kept });

@@ -1,5 +1,6 @@
 /** A whole league as JSON: out of the open league, and in as a new one. */
 import type { Answer, Result } from '../../../shared/contract/api.ts';
+import { nameAt } from '../../ui/files/names.ts';
 import { ask, sentenceOf, upload } from '../api.ts';
 import { FollowedJob } from '../job.svelte.ts';
 import { league } from '../league.svelte.ts';
@@ -23,7 +24,7 @@ class LeagueJson {
     if (!answer) return;
     this.stage =
       'ok' in answer
-        ? { is: 'saved', file: answer.ok.path.split(/[\\/]/u).at(-1) ?? '' }
+        ? { is: 'saved', file: nameAt(answer.ok.path) }
         : { is: 'trouble', sentence: sentenceOf(answer) };
   };
 
