@@ -138,16 +138,21 @@ interface Named<Id> {
   readonly names: readonly string[];
 }
 
+export type MayMean<Id> = (at: number, id: Id) => boolean;
+
 /** More are not read. */
 const most = 5;
 
 /**
  * For each name, at most five people who may be meant, the likeliest first. A name that very many share, or that is made
  * of pieces that very many share, is compared with some of them only.
+ *
+ * @param mayMean - False for those whom the name at a place of `names` can't mean, who are left out.
  */
 export function matchNames<Id>(
   names: readonly string[],
   people: readonly Named<Id>[],
+  mayMean: MayMean<Id> = () => true,
 ): readonly (readonly NameMatch<Id>[])[] {
   const sought = names.map((name, at): Sought => ({ at, spelling: spellingOf(name) }));
   const bearers = people.flatMap(({ id, names: own }) =>
@@ -155,6 +160,7 @@ export function matchNames<Id>(
   );
   const found = names.map(() => new Map<Id, Resemblance>());
   const compare = ({ at, spelling }: Sought, bearer: Bearer<Id>): void => {
+    if (!mayMean(at, bearer.id)) return;
     const like = resemblance(spelling, bearer.spelling);
     const known = found[at]?.get(bearer.id);
     if (like && (!known || like.likelihood > known.likelihood)) found[at]?.set(bearer.id, like);

@@ -1,5 +1,5 @@
 /** The people whose names look like a name that is about to be new. */
-import { matchNames } from './match-names.ts';
+import { matchNames, type MayMean } from './match-names.ts';
 import { shortFormsOf } from './short-names.ts';
 
 interface Named<Id> {
@@ -20,12 +20,18 @@ const leastLikelihood = 0.5;
  * swapped, or a letter or two different; then those with a short or long form of one word.
  *
  * @param names - What was typed; each is compared with all people.
+ * @param mayMean - False for those whom the name at a place of `names` can't mean.
  * @returns The ids in the order of `names`, the likeliest first.
  */
-export function similarTo<Id>(names: readonly string[], people: readonly Named<Id>[]): Id[][] {
+export function similarTo<Id>(
+  names: readonly string[],
+  people: readonly Named<Id>[],
+  mayMean: MayMean<Id> = () => true,
+): Id[][] {
   const short = shortFormsOf(names, people);
-  return matchNames(names, people).map((found, at) => {
+  return matchNames(names, people, mayMean).map((found, at) => {
     const likely = found.filter(({ likelihood }) => likelihood >= leastLikelihood).map(({ id }) => id);
-    return [...new Set([...likely, ...(short[at] ?? [])])].slice(0, most);
+    const shorter = (short[at] ?? []).filter((id) => mayMean(at, id));
+    return [...new Set([...likely, ...shorter])].slice(0, most);
   });
 }

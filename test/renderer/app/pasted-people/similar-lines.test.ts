@@ -11,6 +11,18 @@ test('a name that is nearly that of an earlier line is told with that line', () 
   ]);
 });
 
+test('later lines that are likelier don’t hide the earlier one', () => {
+  const found = similarEarlier(
+    listed('Danial Evans', 'Daniel Evans', 'Daniël Evans', 'Dániel Evans', 'Daniél Evans'),
+  );
+  expect([...found].map(([line, earlier]) => [line, earlier.line])).toEqual([
+    [2, 1],
+    [3, 2],
+    [4, 2],
+    [5, 2],
+  ]);
+});
+
 test('others are not, and neither is a list of nobody', () => {
   expect(similarEarlier(listed('Alice Brown', 'Grace Hughes', 'Liam King')).size).toBe(0);
   expect(similarEarlier([]).size).toBe(0);
