@@ -28,6 +28,18 @@ it('a list of players who did not play in the year has none', () => {
   expect(haveLines({ ...list, first: '2019-01-01' }, [])).toBe(false);
 });
 
+it('no day is calculated again, nor one before it', () => {
+  const parse = vi.spyOn(Date, 'parse');
+  const rows = rowsOf('2025-06-01', '2025-06-01', null, '2025-05-01', '2025-07-01', '2025-06-01');
+  expect(haveLines({ ...list, first: '2019-01-01' }, rows)).toBe(false);
+  expect(parse.mock.calls.map(([day]) => day).filter((day) => day.startsWith('2025-0'))).toEqual([
+    '2025-06-01',
+    '2025-07-01',
+  ]);
+  expect(haveLines({ ...list, first: '2019-01-01' }, rowsOf('2025-06-01', '2026-11-01'))).toBe(true);
+  parse.mockRestore();
+});
+
 it('a league without days has them from its second tournament on', () => {
   const at = (tournament: number) => haveLines({ ...list, tournament, first: null }, rowsOf(null));
   expect([0, 1, 2].map(at)).toEqual([false, false, true]);
