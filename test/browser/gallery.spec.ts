@@ -143,6 +143,23 @@ test('a menu is walked with the arrow keys, and Escape gives the focus back', as
   await expect(opener).toBeFocused();
 });
 
+test('a menu and an explanation are built as they are needed, and open for whoever only presses', async ({
+  page,
+  gallery,
+}) => {
+  await page.goto(gallery.url);
+  const built = page.locator('[data-dropdown-menu-trigger], [data-tooltip-trigger]');
+  const opener = page.getByRole('button', { name: 'More', exact: true });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(built).toHaveCount(0);
+  await opener.evaluate((button: HTMLElement) => {
+    button.click();
+  });
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(built).toHaveCount(1);
+});
+
 test('a dialog takes the focus and gives it back, and explanations open inside it', async ({
   page,
   gallery,
