@@ -25,6 +25,7 @@ import type { Store } from '../../store/store.ts';
 import { allSeasons, seasonsByTournament } from '../../store/tournaments/seasons.ts';
 import { tournamentsInTime, type StoredTournament } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
+import { idsInProgress } from '../pairings/in-progress.ts';
 import { onCurrentRatings } from '../ratings/freshness.ts';
 import { existingSeason } from '../seasons/edit.ts';
 import { readTournament } from '../tournaments/read.ts';
@@ -125,9 +126,12 @@ function pagesOf(
   };
   const [own, before] = [stored.own.map(pageOf), stored.earlier.map(pageOf)];
   const ranked = rankedIn(scoring, own, before);
+  const inProgress = idsInProgress(context as Context);
   return {
     before,
-    tournaments: own.filter((page) => isCounted(page, ranked)),
+    tournaments: own
+      .filter((page) => isCounted(page, ranked))
+      .map((page) => ({ ...page, isInProgress: inProgress.has(page.tournamentId) })),
     leftOut: own.filter((page) => !isCounted(page, ranked)),
     isStoredCounted: (one: StoredTournament): boolean => ranked !== 'teams' || isCounted(pageOf(one), ranked),
   };

@@ -34,10 +34,16 @@ import {
 } from './participants.ts';
 import type { SeasonProblem } from './problem.ts';
 
+/** A tournament of the season. */
+export interface SeasonTournament extends ReadForForecast {
+  /** True where a further round may be paired, though no game is open: its places aren't the final ones. */
+  readonly isInProgress?: boolean;
+}
+
 export interface SeasonRead {
   readonly scoring: SeasonScoring;
   /** Those that count, in order of time. */
-  readonly tournaments: readonly ReadForForecast[];
+  readonly tournaments: readonly SeasonTournament[];
   /** The last ones before the season, for who usually comes. */
   readonly before: readonly ReadForForecast[];
   /** How many are expected besides those entered. */
@@ -127,10 +133,11 @@ interface Known {
   readonly people: PeopleNumbered;
 }
 
-function stateOf(tournament: ReadForForecast, { read: { scoring }, knowledge, people }: Known): State {
+function stateOf(tournament: SeasonTournament, { read: { scoring }, knowledge, people }: Known): State {
   const found = tournamentProblem(tournament, knowledge, people);
   if (typeof found !== 'string')
     return canBePlayed(found, scoring) ? { kind: 'running', found } : { kind: 'entered' };
+  if (tournament.isInProgress) return { kind: 'entered' };
   const placings = placingsIn(tournament, scoring);
   return placings.size > 0 ? { kind: 'over', placings } : { kind: 'entered' };
 }

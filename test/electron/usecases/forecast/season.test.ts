@@ -4,6 +4,7 @@ import { noForecasts } from '../../../../electron/usecases/forecast/memory.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
 import { seasonScoring, type SeasonScoring } from '../../../../shared/contract/season-scoring.ts';
+import { localDay } from '../../../../shared/messages/index.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 import { plainFacts } from '../people.ts';
 
@@ -228,6 +229,22 @@ describe('the forecast of a season', () => {
       ['1', 'Ann', 3],
       ['2', 'Bob', 1],
     ]);
+  });
+
+  test('doesn’t count a tournament between two rounds, however many are to come, until it is ended', async () => {
+    const ledger = newLedger();
+    const seasonId = season(ledger, { places: [3, 1], tournaments: 1 });
+    const sides = ['Ann', 'Bob'].map((name, at) => ({ place: at + 1, members: [{ name }] }));
+    const { tournamentId } = ledger.save({
+      ...{ name: 'Swiss', date: localDay(new Date()), shape: 'rounds' },
+      stages: [{ format: { kind: 'duels', method: 'swiss' }, rounds: null }],
+      contests: [{ round: '1', sides }],
+    });
+    const found = await outlook(ledger, seasonId);
+    expect(rowsOf(found)).toEqual([]);
+    expect(found.forecast?.running.map(({ name }) => name)).toEqual(['Swiss']);
+    useCases['tournaments.end'](ledger.context, { tournamentId, deleteOpen: false });
+    expect(rowsOf(await outlook(ledger, seasonId))).toHaveLength(2);
   });
 
   test('has groups that are the end of a tournament share their places', async () => {
