@@ -35,7 +35,7 @@ import {
 import type { SeasonProblem } from './problem.ts';
 
 /** A tournament of the season. */
-export interface SeasonTournament extends ReadForForecast {
+interface SeasonTournament extends ReadForForecast {
   /** True where a further round may be paired, though no game is open: its places aren't the final ones. */
   readonly isInProgress?: boolean;
 }
