@@ -128,11 +128,11 @@ test('check-in and three rounds: a bye, a late team, a substitute, a walkover', 
   await expect
     .poll(() => standings(page))
     .toEqual([
-      '1 Larks 1 1 1 0',
-      '2 Owls 1 0 0 1',
-      '3= Jays ½ ½ ½ ¼ 0',
-      '3= Crows ½ ½ ½ ¼ 0',
-      '5 Kites 0 1 0 0',
+      '1 Larks 0 1 1 1 0',
+      '2 Owls 1 1 0 0 1',
+      '3= Jays 1 ½ ½ ½ ¼ 0',
+      '3= Crows 1 ½ ½ ½ ¼ 0',
+      '5 Kites 1 0 1 0 0',
     ]);
   await expectAccessible(page);
   await saveRound(page, 2);
@@ -226,30 +226,30 @@ testProcess(
   },
 );
 
-/** Straight from the standings, each as rank, name, points, direct encounter (if any), Buchholz, Sonneborn-Berger, wins. */
+/** Straight from the standings, each as rank, name, games, points, direct encounter (if any), Buchholz, Sonneborn-Berger, wins. */
 const asTyped = [
   // Owls 1 0 1 1 against Kites 2, Larks 2½, Jays 2, Crows 1½.
-  '1 Owls 3 8 5½ 3',
+  '1 Owls 4 3 8 5½ 3',
   // Larks: a bye (as if against 2½), 1 against Owls 3, ½ against Kites 2, 0 against Finches 1.
-  '2 Larks 2½ 8½ 6½ 1',
+  '2 Larks 3 2½ 8½ 6½ 1',
   // Kites 0 1 ½ ½ against Owls, Crows, Larks, Jays: 3 + 1½ + 2½ + 2. Jays ½ 1 0 ½: 1½ + 1 + 3 + 2.
-  '3 Kites 2 ½ 9 3¾ 1',
-  '4 Jays 2 ½ 7½ 2¾ 1',
+  '3 Kites 4 2 ½ 9 3¾ 1',
+  '4 Jays 4 2 ½ 7½ 2¾ 1',
   // Crows ½ 0 + 0: Jays 2, Kites 2, a walkover (as if against 1½), Owls 3.
-  '5 Crows 1½ 8½ 2½ 0',
+  '5 Crows 4 1½ 8½ 2½ 0',
   // Finches came for round 2: 1 for that round and for the walkover, Jays 2, Larks 2½.
-  '6 Finches from round 2 1 6½ 2½ 1',
+  '6 Finches from round 2 3 1 6½ 2½ 1',
 ];
 
 /** The same with Owls 3-1 Larks in round 2. */
 const corrected = [
-  '1 Owls 4 7 7 4',
-  '2 Kites 2 ½ 9 3¼ 1',
-  '3 Jays 2 ½ 8½ 2¾ 1',
+  '1 Owls 4 4 7 7 4',
+  '2 Kites 4 2 ½ 9 3¼ 1',
+  '3 Jays 4 2 ½ 8½ 2¾ 1',
   // Crows and Larks never met: 2 + 2 + 1½ + 4 against 1½ + 4 + 2 + 1.
-  '4 Crows 1½ 9½ 2½ 0',
-  '5 Larks 1½ 8½ 2½ 0',
-  '6 Finches from round 2 1 5½ 1½ 1',
+  '4 Crows 4 1½ 9½ 2½ 0',
+  '5 Larks 3 1½ 8½ 2½ 0',
+  '6 Finches from round 2 3 1 5½ 1½ 1',
 ];
 
 test('a wrong score of round 2 is corrected, its effect seen first; undone, and done again', async ({

@@ -106,8 +106,8 @@ test('individuals in duels: best of five with colours, byes, and a correction th
   // Ann won twice; Eve once, and her bye counts as an opponent with her own 2 points (Buchholz 0 + 2 against 0 + 1).
   // Dee won once; Cy has the half-point bye.
   await expect
-    .poll(() => standings(page, 1))
-    .toEqual(['1 Eve Elder 2', '2 Ann Archer 2', '3 Dee Dyer 1', '4 Cy Cooper ½', '5 Ben Baker 0']);
+    .poll(() => standings(page, 2))
+    .toEqual(['1 Eve Elder 1 2', '2 Ann Archer 2 2', '3 Dee Dyer 2 1', '4 Cy Cooper 1 ½', '5 Ben Baker 2 0']);
   await expectAccessible(page);
   await saveRound(page, 3);
 

@@ -12,7 +12,7 @@ const words = texts.tournaments.page;
 export function standingsHeader({ criteria }: StandingsTable, cross: CrossTable | null): string[] {
   return [
     words.column.place,
-    words.cross.number,
+    words.cross.row,
     words.column.competitor,
     ...(cross?.heads.map((head) => (cross.kind === 'rounds' ? roundTitle(head) : head)) ?? []),
     ...criteria.map((criterion) => texts.rounds.tieBreaks[criterion].name),

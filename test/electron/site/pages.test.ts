@@ -283,7 +283,7 @@ describe('a tournament of rounds', () => {
     });
     const contests = [beats('1', 'Ada', 'Bea'), beats('2', 'Ada', 'Cid'), beats('3', 'Bea', 'Cid')];
     const text = await tournament('Three', { contests });
-    const spoken = ['won against number', 'lost to number'];
+    const spoken = ['won against row', 'lost to row'];
     expect(crossing(text)).toEqual([
       ['1', 'Ada', '', `1${String(spoken[0])} 2`, `1${String(spoken[0])} 3`, '2'],
       ['2', 'Bea', `0${String(spoken[1])} 1`, '', `1${String(spoken[0])} 3`, '1'],
@@ -308,10 +308,10 @@ describe('a tournament of rounds', () => {
     const row = (name: string) => rows.find((cells) => cells[1] === name)?.slice(2, 4);
     const number = (name: string) => String(rows.findIndex((cells) => cells[1] === name) + 1);
     expect(row('Ada')).toEqual([
-      `${number('Bea')}w 1won against number ${number('Bea')}, white`,
+      `${number('Bea')}w 1won against row ${number('Bea')}, white`,
       expect.stringMatching(new RegExp(`^${number('Cid')}b `, 'u')),
     ]);
-    expect(row('Dan')).toEqual([`${number('Cid')}w 0lost to number ${number('Cid')}, white`, '']);
+    expect(row('Dan')).toEqual([`${number('Cid')}w 0lost to row ${number('Cid')}, white`, '']);
     expect(row('Eve')?.[0]).toBe(`${texts.tournaments.page.cross.bye}${texts.tournaments.page.bye}`);
   });
 
@@ -332,7 +332,7 @@ describe('a tournament of rounds', () => {
       ['4', 'Dan', '0'],
     ]);
     // Dan sat opposite both times.
-    const won = (number: number) => `1won against number ${String(number)}`;
+    const won = (number: number) => `1won against row ${String(number)}`;
     expect(crossing(text)[0]).toEqual(['1', 'Ada', '', won(2), won(3), `${won(4)} ${won(4)}`, '2']);
   });
 });

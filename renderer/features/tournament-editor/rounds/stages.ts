@@ -2,7 +2,7 @@
 import { groupRows, type GroupRow } from '../../../../shared/competition/group-rows.ts';
 import type { GroupTable } from '../../../../shared/competition/groups.ts';
 import { isFinished, missing, type Missing } from '../../../../shared/competition/rounds.ts';
-import { isRoundRobin, rests } from '../../../../shared/competition/round-robin-left.ts';
+import { rests } from '../../../../shared/competition/round-robin-left.ts';
 import type { Standing } from '../../../../shared/competition/standings.ts';
 import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
@@ -28,7 +28,7 @@ export interface RankedTable {
   /** The name of a group; empty for all. */
   readonly name: string;
   readonly isBracket: boolean;
-  /** True where, in a round robin, people have played different numbers of games in the rounds that are complete. */
+  /** True where people have played different numbers of games in the rounds that are complete. */
   readonly isUneven: boolean;
   readonly rows: readonly RankedRow[];
 }
@@ -69,18 +69,23 @@ export function tablesOf(
   ratings?: StartingRatings,
 ): RankedTable[] {
   const stage = stageOf(stagesOfDraft(draft, read, ratings), round);
-  const [whole, content] = [{ name: '', isUneven: false }, stage?.content];
-  if (content === undefined) return [{ ...whole, isBracket: false, rows: standingsOf(draft, read, ratings) }];
-  if (content.kind === 'bracket') return [{ ...whole, isBracket: true, rows: content.ranks }];
-  return content.tables.map((table) => ({
+  const content = stage?.content;
+  if (content?.kind === 'bracket')
+    return [{ name: '', isBracket: true, isUneven: false, rows: content.ranks }];
+  const whole = () => ({
+    name: '',
+    rows: standingsOf(draft, read, ratings),
+    boards: countedBoards(draft, read),
+  });
+  return (content?.tables ?? [whole()]).map((table) => ({
     name: table.name,
     isBracket: false,
-    isUneven: isRoundRobin(stage?.format) && isUneven(table),
+    isUneven: isUneven(table),
     rows: groupRows(table),
   }));
 }
 
-function isUneven(table: GroupTable): boolean {
+function isUneven(table: Pick<GroupTable, 'rows' | 'boards'>): boolean {
   const open = new Set(table.boards.flatMap((board) => (isFinished(board) ? [] : [board.round])));
   const complete = table.boards.filter(({ round }) => !open.has(round));
   return new Set(groupRows({ ...table, boards: complete }).map(({ games }) => games)).size > 1;

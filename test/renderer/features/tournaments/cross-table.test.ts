@@ -94,7 +94,7 @@ describe('a cross-table by round', () => {
 
   it('says the same to who hears it', () => {
     const [first] = cross?.cells.get('player 1')?.[0] ?? [];
-    expect(first?.spoken).toBe(`won against number ${number(2)}, white`);
+    expect(first?.spoken).toBe(`won against row ${number(2)}, white`);
   });
 
   it('has no colours where none were recorded', () => {

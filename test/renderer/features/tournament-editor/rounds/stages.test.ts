@@ -25,8 +25,11 @@ const tables = (draft: RoundsDraft, round: number) =>
   }));
 
 /** The tournament of the other tests with stages, and its entrants drawn in turn. */
-function withDraw(given: unknown[], drawOf: (at: number) => Partial<DrawnPlace>): RoundsDraft {
-  const record = evening();
+function withDraw(
+  given: unknown[],
+  drawOf: (at: number) => Partial<DrawnPlace>,
+  record = evening(),
+): RoundsDraft {
   const place = { stage: 1, group: null, line: 1, rating: null };
   return open({
     ...record,
@@ -48,17 +51,24 @@ test('groups have a table each, also in a draft that was stored', () => {
   expect(restored && tables(restored, 1)).toEqual(shown);
 });
 
-test('groups tell how many games each has played where that differs, and other tables do not', () => {
-  const unevenIn = (method: string) => {
-    const draft = withDraw([{ format: { kind: 'duels', method, groupSize: 5 } }], () => ({ group: 'A' }));
-    return tablesOf(draft, boardsOf(draft), 1).map(({ isUneven, rows }) => [
+test('tables tell how many games each has played where that differs in complete rounds, and a bracket does not', () => {
+  const gamesIn = (draft: RoundsDraft) =>
+    tablesOf(draft, boardsOf(draft), 1).map(({ isUneven, rows }) => [
       isUneven,
-      new Set(rows.map(({ games }) => games)).size > 1,
+      ...rows.map(({ games }) => games).toSorted(),
     ]);
-  };
-  // Three rounds with byes and a team that came late.
-  expect(unevenIn('groups')).toEqual([[true, true]]);
-  expect(unevenIn('swiss')).toEqual([[false, true]]);
+  const withStage = (method: string, record = evening()) =>
+    withDraw([{ format: { kind: 'duels', method, groupSize: 5 } }], () => ({ group: 'A' }), record);
+  // A round that is complete, with a team that came late.
+  const uneven = [[true, 0, 1, 1]];
+  expect(gamesIn(withStage('groups'))).toEqual(uneven);
+  expect(gamesIn(withStage('swiss'))).toEqual(uneven);
+  expect(gamesIn(open(evening()).draft)).toEqual(uneven);
+  expect(gamesIn(withStage('knock-out')).map(([isUneven]) => isUneven)).toEqual([false]);
+  // In round 2, in which results are missing, nobody has fewer games for it.
+  const record = evening();
+  const begun = { ...record, contests: record.contests.filter(({ round }) => round === '2') };
+  expect(gamesIn(withStage('swiss', begun)).map(([isUneven]) => isUneven)).toEqual([false]);
 });
 
 test('a McMahon counts with its starting scores', () => {
