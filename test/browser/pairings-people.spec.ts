@@ -83,11 +83,16 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   await expect.poll(async () => (await facts(page, tournamentId)).contests.length).toBe(7);
   await playAll(page, tournamentId);
 
-  // Week 2: somebody comes late, with a half-point bye for the round that was missed.
+  // Week 2: somebody comes late. The round that was missed counts nothing, until a half-point bye is chosen.
   await page.getByRole('searchbox', { name: words.search }).fill(late);
   await page.getByRole('checkbox', { name: late }).check();
+  const { missed } = words.presence.marks;
+  await expect(page.getByText(missed({ rounds: '1', count: 1, byes: 0 }))).toBeVisible();
   await page.getByRole('checkbox', { name: late }).press('Enter');
-  await expect(page.getByLabel(words.presence.late({ rounds: '1', count: 1 }))).toHaveValue('1');
+  const choice = page.getByLabel(words.presence.late({ rounds: '1', count: 1 }));
+  await expect(choice).toHaveValue('0');
+  await choice.selectOption('1');
+  await expect(page.getByText(missed({ rounds: '1', count: 1, byes: 1 }))).toBeVisible();
   await page.getByRole('button', { name: words.presence.done }).click();
   await page.getByRole('searchbox', { name: words.search }).fill('');
   await expectAccessible(page);

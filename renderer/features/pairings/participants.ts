@@ -168,9 +168,6 @@ export const askedIn = (entrants: readonly EntrantRecord[], round: number): Aske
     ];
   });
 
-/** How many half-point byes one who comes late is offered: as many as rounds were missed, at most two. */
-export const usualHalfByes = (missed: number): number => Math.min(2, missed);
-
 interface Leaving {
   /** By name; empty where nobody's games go. */
   readonly names: readonly string[];

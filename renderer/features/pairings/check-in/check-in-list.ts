@@ -3,9 +3,15 @@ import type { EntrantRecord } from '../../../../shared/contract/tournaments.ts';
 import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../../shared/contract/teams.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { isHere, type Presence } from '../../../../shared/pairing/options.ts';
-import { byeOf } from '../participants.ts';
-import { type PresentPlayer, type PresentTeam, wholeTournament } from '../pairings-draft.ts';
+import { isBracketMethod, isHere, type Presence } from '../../../../shared/pairing/options.ts';
+import { byeOf, recordedAs, type Who } from '../participants.ts';
+import { kindOf } from '../options/options.ts';
+import {
+  type PairingsDraft,
+  type PresentPlayer,
+  type PresentTeam,
+  wholeTournament,
+} from '../pairings-draft.ts';
 
 export type Person = PlayersFound['players'][number];
 export type Team = TeamsFound['teams'][number];
@@ -150,20 +156,43 @@ export function writtenRounds(rounds: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(', ');
 }
 
-/** The rounds of a stage that one who enters in round `from` has missed. */
-export const lateRounds = (
-  begun: readonly { readonly round: number }[],
-  firstOfStage: number,
-  from: number,
-): number[] => begun.map(({ round }) => round).filter((round) => round >= firstOfStage && round < from);
-
 const marks = texts.pairings.presence.marks;
 
-/** What is worth showing about when a player or team is here, relative to the round that is planned. */
+interface Planned {
+  readonly running: {
+    readonly entrants: readonly EntrantRecord[];
+    readonly rounds: readonly { readonly round: number }[];
+  } | null;
+  readonly firstOfStage: number;
+  readonly draft: Pick<PairingsDraft, 'by' | 'options'>;
+}
+
+/**
+ * The rounds that one who comes late has missed of a stage; none for a participant, whose byes are recorded, and where
+ * all meet later or a bracket is drawn.
+ */
+export function missedBefore(
+  { running, firstOfStage, draft: { by, options } }: Planned,
+  who: Who,
+  from: number,
+): number[] {
+  const { method } = options;
+  const isDrawn = method === 'round-robin' || method === 'groups' || isBracketMethod(method);
+  if (!running || recordedAs(running.entrants, who)) return [];
+  if (kindOf(options, by) === 'duels' && isDrawn) return [];
+  return running.rounds.map(({ round }) => round).filter((round) => round >= firstOfStage && round < from);
+}
+
+/**
+ * What is worth showing about when a player or team is here, relative to the round that is planned.
+ *
+ * @param missed - Rounds before a late entry.
+ */
 export function presenceMarks(
   present: Presence & Pick<PresentPlayer, 'bye' | 'halfByes'> & { readonly isBeginner?: boolean },
   round: number,
   recorded?: Pick<EntrantRecord, 'absences'>,
+  missed: readonly number[] = [],
 ): string[] {
   const { from, until, out, isBeginner = false, halfByes = 0 } = present;
   const coming = out.filter((one) => one >= round);
@@ -176,7 +205,12 @@ export function presenceMarks(
           bye: byeOf(present, recorded, coming) ?? 'none',
         })
       : '',
-    halfByes > 0 ? marks.halfByes({ count: halfByes }) : '',
+    missed.length > 0
+      ? marks.missed({
+          ...{ count: missed.length, rounds: writtenRounds(missed) },
+          byes: Math.min(halfByes, missed.length),
+        })
+      : '',
     isBeginner ? marks.beginner : '',
   ].filter(Boolean);
 }

@@ -7,6 +7,7 @@ import {
   countIn,
   sharedPlayer,
   inCheckInOrder,
+  missedBefore,
   presenceMarks,
   renewPeople,
   typedRounds,
@@ -14,7 +15,7 @@ import {
   type KnownTeam,
   type Person,
 } from '../../../../../renderer/features/pairings/check-in/check-in-list.ts';
-import { wholeTournament } from '../../../../../renderer/features/pairings/pairings-draft.ts';
+import { blankDraft, wholeTournament } from '../../../../../renderer/features/pairings/pairings-draft.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 
 const person = (playerId: number, player: string, lately: number): Person => ({
@@ -142,10 +143,34 @@ describe('rounds as typed', () => {
     expect(presenceMarks({ ...wholeTournament, out: [3, 4], bye: 'half' }, 1)).toEqual([
       'half-point bye in rounds 3–4',
     ]);
+    // One who comes late has no points that nobody gave.
+    expect(presenceMarks(wholeTournament, 3, undefined, [1, 2])).toEqual(['missed rounds 1–2: no points']);
+    expect(presenceMarks({ ...wholeTournament, halfByes: 9 }, 2, undefined, [1])).toEqual([
+      'missed round 1: 1 half-point bye',
+    ]);
     // What is recorded holds.
     const absences = [{ round: 3, bye: 'full' as const }];
     expect(presenceMarks({ ...wholeTournament, out: [3], bye: 'half' }, 1, { absences })).toEqual([
       'full-point bye in round 3',
     ]);
+  });
+});
+
+describe('rounds before a late entry', () => {
+  const draft = blankDraft('2026-11-26');
+  const running = { entrants: [], rounds: [{ round: 1 }, { round: 2 }, { round: 3 }] };
+  const late = (method: typeof draft.options.method, firstOfStage = 1) => {
+    const options = { ...draft.options, kind: 'duels' as const, method };
+    return missedBefore({ running, firstOfStage, draft: { by: 'people', options } }, { playerId: 9 }, 3);
+  };
+
+  it('are missed, from the first of the stage on', () => {
+    expect(late('swiss')).toEqual([1, 2]);
+    expect(late('mcmahon', 2)).toEqual([2]);
+  });
+
+  it('are none where all meet later, or a bracket is drawn', () => {
+    expect(late('groups')).toEqual([]);
+    expect(late('knock-out')).toEqual([]);
   });
 });
