@@ -1,6 +1,8 @@
 /** The stages of a tournament on its page. */
 import { canBeRanked } from '../../shared/competition/final-places.ts';
+import { isShared } from '../../shared/competition/ranks.ts';
 import { shownStages, type ShownStages } from '../../shared/competition/shown-stages.ts';
+import type { Standing } from '../../shared/competition/standings.ts';
 import { stagesOf } from '../../shared/competition/stages.ts';
 import { decisionNotes, leavingNotes } from '../../renderer/ui/stages/ruling-notes.ts';
 import { together } from '../../shared/competition/together.ts';
@@ -24,17 +26,29 @@ export function nameOf(links: Links, who: Competitor | undefined): string {
   return who.team ?? together(who.playerIds.map((one) => links.person(one)?.name ?? texts.common.unnamed));
 }
 
-/** What was decided in a stage, a sentence each, with names as far as they may be shown. */
+/**
+ * What was decided in a stage, a sentence each, with names as far as they may be shown.
+ *
+ * @param tables - Of the stage as it is now, one for each group.
+ */
 export function notesOf(
   links: Links,
   { entrants, competitors }: Pick<SiteTournament, 'entrants' | 'competitors'>,
   stage: number,
+  tables: readonly (readonly Standing[])[],
 ): string[] {
   const rulings = new Map(competitors.map((one) => [one.competitor, one.rulings]));
+  const level = new Set(
+    tables
+      .flat()
+      .filter(isShared)
+      .map((row) => row.competitor),
+  );
   const noted = entrants.map(({ competitor, who }) => {
     const people = who.playerIds.map((one) => nameOf(links, { ...who, team: null, playerIds: [one] }));
     const now = who.teamId === null ? { ...who, playerIds: who.playerIds.slice(0, 1) } : who;
-    return { name: nameOf(links, now), people, rulings: rulings.get(competitor) ?? [] };
+    const isLevel = level.has(competitor);
+    return { name: nameOf(links, now), people, rulings: rulings.get(competitor) ?? [], isLevel };
   });
   return [...leavingNotes(noted, stage), ...decisionNotes(noted, stage)];
 }

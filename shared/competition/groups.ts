@@ -1,6 +1,7 @@
 /** Tables of groups: each compares only its members, by their games with one another. */
 import { competitorsOf, type Board } from './rounds.ts';
 import { explainedStandings, type ExplainedStandings, type StandingsOptions } from './standings.ts';
+import type { Decision } from './tie-breaks/options.ts';
 import { letterName } from '../names/letter-name.ts';
 
 export interface Group {
@@ -13,6 +14,8 @@ export interface GroupTable extends ExplainedStandings {
   readonly competitors: readonly string[];
   /** The boards between its members, and their byes. */
   readonly boards: readonly Board[];
+  /** Lots that were drawn and orders that were decided, of all groups. */
+  readonly decisions: readonly Decision[];
 }
 
 /** Competitors in groups that are called A, B and so on. */
@@ -34,5 +37,5 @@ export const groupTables = (
     const own = boards.filter(({ sides }) => sides.flatMap(competitorsOf).every((one) => members.has(one)));
     const adjustments = options.adjustments?.filter(({ competitor }) => members.has(competitor)) ?? [];
     const table = explainedStandings(competitors, own, { schedule: 'fixed', ...options, adjustments });
-    return { name, competitors, boards: own, ...table };
+    return { name, competitors, boards: own, decisions: options.decisions ?? [], ...table };
   });

@@ -2,11 +2,13 @@
 import type { QualificationRule } from '../contract/competitions.ts';
 import type { TieBreak } from '../contract/competition-words.ts';
 import type { GroupTable } from './groups.ts';
+import { lastCommon } from './lots.ts';
 import { competitorsOf, isBye, isFinished } from './rounds.ts';
-import { betterIsHigher, type Standing } from './standings.ts';
+import { betterIsHigher, partedBy, type Standing } from './standings.ts';
 import { usualTieBreaks } from './tie-breaks.ts';
 import { isEncounter } from './tie-breaks/encounters.ts';
 import { tidy } from './tie-breaks/explanation.ts';
+import type { Decision } from './tie-breaks/options.ts';
 
 export interface Qualified {
   readonly competitor: string;
@@ -39,9 +41,10 @@ interface Placed extends Qualified {
 
 /**
  * Who qualifies. Those on the same place of different groups are compared by the criteria of the order, each divided by
- * the games that they had, so that groups of unequal size compare fairly; means, ratios and decisions are compared as
- * they are, and direct encounters not at all. Where encounters are separated by the ratio of scores, as in table tennis,
- * the ratio of all scores takes their place, if it is known of both.
+ * the games that they had, so that groups of unequal size compare fairly; means and ratios are compared as they are, lots
+ * and decisions only where all who are level have them of one drawing, and direct encounters not at all. Where encounters
+ * are separated by the ratio of scores, as in table tennis, the ratio of all scores takes their place, if it is known of
+ * all.
  *
  * @param order - The criteria by which the tables are ranked.
  * @throws RangeError where the first of one table are asked for and there are several.
@@ -55,13 +58,18 @@ export function qualify(
     throw new RangeError('the first of one table, but there are several');
   const direct = 'top' in rule ? rule.top : rule.perGroup;
   const best = 'top' in rule ? null : rule.best;
+  const decisions = tables[0]?.decisions ?? [];
   const placed = tables.map(placedIn);
   const borders = tables.flatMap((table) => borderOf(table.name, table.rows, direct));
   const open = new Set(borders.flatMap(({ competitors }) => competitors));
   const through = placed.flat().filter(({ competitor, place }) => place <= direct && !open.has(competitor));
-  const further = best === null ? nothing : bestOf(tables, placed, best, order);
+  const further =
+    best === null ? nothing : bestOf(tables, placed, best, (some) => levelAcross(some, order, decisions));
   return {
-    qualified: [...inSeedingOrder(through, order), ...further.qualified],
+    qualified: [
+      ...inSeedingOrder(through, (some) => levelAcross(some, order, decisions)),
+      ...further.qualified,
+    ],
     undecided: [
       ...borders,
       ...further.undecided.filter(
@@ -100,25 +108,21 @@ function bestOf(
   tables: readonly GroupTable[],
   placed: readonly (readonly Placed[])[],
   { place, count }: { readonly place: number; readonly count: number },
-  order: readonly TieBreak[],
+  across: Across,
 ): Qualification {
   const unsettled = tables.flatMap(({ name, rows }) => tieAt(name, rows, place));
   if (unsettled.length > 0) return { qualified: [], undecided: unsettled };
-  const candidates = sortedAcross(
-    placed.flatMap((group) => group.filter((one) => one.place === place)),
-    order,
-  );
-  const [last, next] = [candidates[count - 1], candidates[count]];
-  if (!last || !next || compareAcross(last, next, order) !== 0)
-    return { qualified: candidates.slice(0, count).map((one) => asQualified(one, true)), undecided: [] };
-  const level = candidates.filter((one) => compareAcross(one, last, order) === 0);
-  const ahead = candidates.filter((one) => compareAcross(one, last, order) < 0);
-  const border = {
-    group: null,
-    competitors: level.map(({ competitor }) => competitor),
-    free: count - ahead.length,
-  };
-  return { qualified: ahead.map((one) => asQualified(one, true)), undecided: [border] };
+  const qualified: Qualified[] = [];
+  for (const level of across(placed.flatMap((group) => group.filter((one) => one.place === place)))) {
+    const free = count - qualified.length;
+    if (free === 0) break;
+    if (level.length > free) {
+      const border = { group: null, competitors: level.map(({ competitor }) => competitor), free };
+      return { qualified, undecided: [border] };
+    }
+    qualified.push(...level.map((one) => asQualified(one, true)));
+  }
+  return { qualified, undecided: [] };
 }
 
 /** Those who share the rank at a place, where that leaves open who is on it. */
@@ -134,27 +138,49 @@ const asQualified = ({ competitor, group, place }: Placed, isBest: boolean): Qua
   isBest,
 });
 
-function inSeedingOrder(through: readonly Placed[], order: readonly TieBreak[]): Qualified[] {
+/** Those on one place of different groups, the best first; who is level is together. */
+type Across = (some: readonly Placed[]) => readonly (readonly Placed[])[];
+
+function inSeedingOrder(through: readonly Placed[], across: Across): Qualified[] {
   const byPlace = [...Map.groupBy(through, ({ place }) => place)].sort(([a], [b]) => a - b);
-  return byPlace.flatMap(([, level]) => sortedAcross(level, order)).map((one) => asQualified(one, false));
+  return byPlace.flatMap(([, level]) => across(level).flat()).map((one) => asQualified(one, false));
 }
 
-const sortedAcross = (some: readonly Placed[], order: readonly TieBreak[]): Placed[] =>
-  some.toSorted((a, b) => compareAcross(a, b, order));
+/** Criterion by criterion, what is level so far is split. */
+function levelAcross(
+  some: readonly Placed[],
+  order: readonly TieBreak[],
+  decisions: readonly Decision[],
+): (readonly Placed[])[] {
+  let levels: (readonly Placed[])[] = some.length === 0 ? [] : [some];
+  for (const name of order)
+    levels = levels.flatMap((level) => {
+      if (level.length < 2) return [level];
+      if (name === 'lots' || name === 'manual') return splitByDecision(name, level, decisions);
+      const criterion = acrossGroups(name, level);
+      return partedBy(level, (one) => perGame(one, criterion));
+    });
+  return levels;
+}
 
-/** Less than 0 where the first is ahead; 0 where nothing separates them. */
-function compareAcross(a: Placed, b: Placed, order: readonly TieBreak[]): number {
-  for (const listed of order) {
-    const name = acrossGroups(listed, a, b);
-    const [mine, other] = [perGame(a, name), perGame(b, name)];
-    if (mine !== other) return mine > other ? -1 : 1;
-  }
-  return 0;
+/** Numbers that were drawn or decided in one group say nothing about those of another one. */
+function splitByDecision(
+  name: 'lots' | 'manual',
+  level: readonly Placed[],
+  decisions: readonly Decision[],
+): (readonly Placed[])[] {
+  const kind = name === 'lots' ? 'lot' : name;
+  const numbers = lastCommon(
+    level.map(({ competitor }) =>
+      decisions.filter((one) => one.competitor === competitor && one.kind === kind),
+    ),
+  );
+  return numbers ? partedBy(level, (_, i) => -(numbers[i]?.value ?? 0)) : [level];
 }
 
 /** Those who didn't meet are compared by their scores, where encounters are. */
-function acrossGroups(name: TieBreak, ...both: readonly Placed[]): TieBreak {
-  const haveRatios = both.every(({ row }) => row.values['score-ratio'] !== null);
+function acrossGroups(name: TieBreak, level: readonly Placed[]): TieBreak {
+  const haveRatios = level.every(({ row }) => row.values['score-ratio'] !== null);
   return name === 'direct-encounter-ratio' && haveRatios ? 'score-ratio' : name;
 }
 

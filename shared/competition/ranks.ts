@@ -9,6 +9,8 @@ export interface Rank {
 /** A rank or place as people write it: "3", or "3=" where it is shared. */
 export const rankText = (rank: number, shared: boolean): string => `${String(rank)}${shared ? '=' : ''}`;
 
+export const isShared = ({ rankText: text }: Pick<Rank, 'rankText'>): boolean => text.endsWith('=');
+
 /**
  * Standard competition ranks (1, 2, 2, 4) of values, best first. Values that round to the same whole
  * number share a rank, because a reader sees whole numbers.

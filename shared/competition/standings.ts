@@ -1,6 +1,6 @@
 /** The table of a tournament in rounds: who stands where, by which criteria, and who shares a rank. */
 import type { TieBreak } from '../contract/competition-words.ts';
-import { areOfOneDrawing } from './lots.ts';
+import { lastCommon } from './lots.ts';
 import { rankText, type Rank } from './ranks.ts';
 import type { Board } from './rounds.ts';
 import {
@@ -21,7 +21,6 @@ import {
 import { tidy, type Explanation } from './tie-breaks/explanation.ts';
 import { figuresOf, remembered, type Figures } from './tie-breaks/figures.ts';
 import type { StandingsOptions } from './tie-breaks/options.ts';
-import { lastDecision } from './tie-breaks/own-results.ts';
 import { fieldOf, recordOf } from './tie-breaks/records.ts';
 
 export type { StandingsOptions } from './tie-breaks/options.ts';
@@ -140,7 +139,7 @@ function splitterOf(
   name: TieBreak,
   { figures, criteria, met, order }: Splitting,
 ): (group: readonly string[]) => (readonly string[])[] {
-  if (name === 'lots') return (group) => splitByLots(group, figures, criteria);
+  if (name === 'lots') return (group) => splitByLots(group, figures);
   if (!isEncounter(name)) return (group) => splitByValues(group, name, criteria);
   const separation = separationOf(name, figures, order, met[name]);
   return (group) => splitByEncounters(group, separation);
@@ -151,13 +150,11 @@ export const betterIsHigher = (name: TieBreak, value: number | null): number =>
   value === null ? Number.NEGATIVE_INFINITY : tidy(isLowerBetter(name) ? -value : value);
 
 /** Lots say nothing of one who wasn't in the drawing, e.g. where results were corrected after it. */
-function splitByLots(
-  group: readonly string[],
-  { field }: Figures,
-  criteria: Criteria,
-): (readonly string[])[] {
-  const isDrawn = areOfOneDrawing(group.map((one) => lastDecision(recordOf(field, one), 'lot')));
-  return isDrawn ? splitByValues(group, 'lots', criteria) : [group];
+function splitByLots(group: readonly string[], { field }: Figures): (readonly string[])[] {
+  const lots = lastCommon(
+    group.map((one) => recordOf(field, one).decisions.filter(({ kind }) => kind === 'lot')),
+  );
+  return lots ? partedBy(group, (_, i) => -(lots[i]?.value ?? 0)) : [group];
 }
 
 /** By the value, and by the further ones of those who are level by it. */
@@ -171,12 +168,12 @@ function splitByValues(group: readonly string[], name: OwnCriterion, criteria: C
   const most = Math.max(...[...numbers.values()].map(({ length }) => length));
   let parts: string[][] = [[...group]];
   for (let at = 0; at < most; at++)
-    parts = parts.flatMap((part) => parted(part, (one) => numbers.get(one)?.[at] ?? 0));
+    parts = parts.flatMap((part) => partedBy(part, (one) => numbers.get(one)?.[at] ?? 0));
   return parts;
 }
 
 /** The group in parts of equal value, the highest first. */
-function parted(group: readonly string[], value: (one: string) => number): string[][] {
+export function partedBy<T>(group: readonly T[], value: (one: T, index: number) => number): T[][] {
   const parts = Map.groupBy(group, value);
   return [...parts].sort(([a], [b]) => (a === b ? 0 : b > a ? 1 : -1)).map(([, part]) => part);
 }

@@ -134,6 +134,38 @@ describe('ties at the border', () => {
     expect(namesOf(qualify(tables, { top: 1 }, order).qualified)).toEqual(['B']);
   });
 
+  describe.each(['lot', 'manual'] as const)('a %s within each group', (kind) => {
+    const order: readonly TieBreak[] = ['points', kind === 'lot' ? 'lots' : 'manual'];
+    const rule = { perGroup: 1, best: { place: 2, count: 1 } };
+    const groups = [games('A-B 0:0, A-C 1:0, B-C 1:0'), games('D-E 0:0, D-F 1:0, E-F 1:0')];
+    const drawn = (said: string, decided: object) =>
+      said.split('').map((competitor, i) => ({ competitor, kind, value: i + 1, ...decided }));
+    const decided = (...decisions: ReturnType<typeof drawn>) =>
+      qualify(
+        groupTables(namedGroups(groups.map(membersOf)), groups.flat(), { order, decisions }),
+        rule,
+        order,
+      );
+    const first = { at: '2026-11-26T20:00', reason: 'A' };
+    const second = { at: '2026-11-26T20:01', reason: 'D' };
+
+    test('says nothing of those in another group', () => {
+      const { qualified, undecided } = decided(...drawn('BA', first), ...drawn('XYED', second));
+      expect(namesOf(qualified)).toEqual(['B', 'E']);
+      expect(undecided).toEqual([{ group: null, competitors: ['A', 'D'], free: 1 }]);
+    });
+
+    test('decides among those who are all in it', () => {
+      // The later numbers are of those who were level across the groups.
+      const both = [
+        ...drawn('BA', first),
+        ...drawn('ED', second),
+        ...drawn('XDA', { ...first, reason: 'both' }),
+      ];
+      expect(namesOf(decided(...both).qualified)).toEqual(['B', 'E', 'D']);
+    });
+  });
+
   test('of the best across groups, and of who is on that place at all', () => {
     const other = games('D-E 0:0, D-F 1:0, E-F 1:0');
     const tables = tablesOf([level, other]);

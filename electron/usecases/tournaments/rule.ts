@@ -70,8 +70,9 @@ function decide(
 }
 
 /**
- * Who has lots from a drawing among others gets new ones. Throws where these were drawn already: else one could draw until
- * the result pleases.
+ * Lots from a drawing with others stay: they decide between those, e.g. in a group whose second is compared with those of
+ * other groups now. A drawing among some of these is replaced. Throws where these were drawn already: else one could draw
+ * until the result pleases.
  */
 function drawLots(
   entrants: readonly EntrantRecord[],
@@ -83,11 +84,23 @@ function drawLots(
   const lots = shuffled(chosen.map((_, i) => i + 1));
   const now = new Date();
   const at = `${localDay(now)}T${clockOf(now)}`;
+  const others = entrants.filter((entrant) => !chosen.some((one) => isSameEntrant(entrant, one)));
+  const stays = new Set(
+    others.flatMap(({ rulings }) => rulings.flatMap((one) => drawingIn(one, stage) ?? [])),
+  );
+  const isReplaced = (one: Ruling): boolean => {
+    const drawing = drawingIn(one, stage);
+    return drawing !== undefined && !stays.has(drawing);
+  };
   return ruled(entrants, chosen, (own, i) => [
-    ...own.filter((one) => one.kind !== 'lot' || one.stage !== stage),
+    ...own.filter((one) => !isReplaced(one)),
     { kind: 'lot', stage, value: lots[i] ?? 1, reason: null, at },
   ]);
 }
+
+/** In which drawing a lot is; undefined for any other ruling, and in another stage. */
+const drawingIn = (ruling: Ruling, stage: number): string | undefined =>
+  ruling.kind === 'lot' && ruling.stage === stage ? (ruling.at ?? '') : undefined;
 
 function changed(
   entrants: readonly EntrantRecord[],

@@ -179,7 +179,7 @@ export function pairingNumber({ competitor }: CompetitorRecord, { options }: Fie
 }
 
 /** The last one of a kind. */
-export const lastDecision = ({ decisions }: CompetitorRecord, kind: Decision['kind']): Decision | undefined =>
+const lastDecision = ({ decisions }: CompetitorRecord, kind: Decision['kind']): Decision | undefined =>
   decisions.findLast((one) => one.kind === kind);
 
 /** The number that was drawn or decided; the last one where there are several. */

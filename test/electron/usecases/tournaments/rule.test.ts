@@ -1,5 +1,5 @@
 /** Bonus points, lots and manual decisions, recorded from the page of a tournament. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
@@ -81,6 +81,25 @@ test('lots are drawn once, count as the last tie-break, and are undone like any 
   await useCases['history.undo'](ledger.context, {});
   expect(rulings('Ada')).toEqual([]);
   expect(read().tieBreaks).toBeNull();
+});
+
+test('a drawing with others leaves the one before, which still decides between those who were in it', async () => {
+  const { rule, one, rulings } = allLevel();
+  const drawAt = (time: string, ...names: string[]) => {
+    vi.setSystemTime(`2026-11-26T${time}`);
+    rule({ kind: 'lots', entrants: names.map(one) });
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  drawAt('20:00:00', 'Ada', 'Ben');
+  const before = rulings('Ben');
+  drawAt('20:05:00', 'Ada', 'Cy');
+  const again = await refusalOf(() => {
+    drawAt('20:10:00', 'Ben', 'Ada');
+  });
+  expect(again.code).toBe('lotsDrawn');
+  vi.useRealTimers();
+  expect(rulings('Ada')).toHaveLength(2);
+  expect(rulings('Ben')).toEqual(before);
 });
 
 test('a manual order replaces the one before; results entered meanwhile stay', () => {

@@ -1,0 +1,71 @@
+/** What was decided manually, as the website says it. */
+import { expect, test } from 'vitest';
+import { texts } from '../../../shared/messages/index.ts';
+import { filesOf, siteLedger } from './league.ts';
+import { documentOf } from './parsing.ts';
+
+test('who goes through a level match is said in its round, and nowhere else', async () => {
+  const ledger = siteLedger();
+  const sides = (names: readonly string[], scores: readonly number[]) =>
+    names.map((name, i) => ({ score: scores[i] ?? 0, members: [{ name }] }));
+  const four = ['Ida', 'Jon', 'Kay', 'Lou'];
+  const { tournamentId } = ledger.save({
+    ...{ name: 'Cup', date: '2029-02-10', shape: 'rounds' },
+    stages: [{ format: { kind: 'duels', method: 'knock-out' } }],
+    entrants: four.map((name) => ({
+      members: [{ name }],
+      rulings: name === 'Jon' ? [{ kind: 'through', stage: 1, round: 1, reason: null }] : [],
+    })),
+    contests: [
+      { round: '1', board: '1', sides: sides(['Ida', 'Jon'], [0.5, 0.5]) },
+      { round: '1', board: '2', sides: sides(['Kay', 'Lou'], [1, 0]) },
+      { round: '2', board: '1', sides: sides(['Jon', 'Kay'], [1, 0]) },
+    ],
+  });
+  ledger.rate();
+  const { folder } = await ledger.write();
+  const html = filesOf(folder).get(`tournaments/${String(tournamentId)}.html`) ?? '';
+  const said = [...documentOf(html).querySelectorAll('td')].filter((cell) =>
+    cell.textContent.includes(texts.tournaments.page.through),
+  );
+  expect(said.map((cell) => cell.textContent.replaceAll(/\s+/gu, ' ').trim())).toEqual([
+    `Jon ${texts.tournaments.page.through}`,
+  ]);
+  ledger.close();
+});
+
+test('lots that no longer decide are said to, with groups and without', async () => {
+  const ledger = siteLedger();
+  const names = ['Ida', 'Jon', 'Kay'];
+  const saveWith = (level: readonly string[], method?: 'groups') => {
+    const draw = method ? { draw: [{ stage: 1, group: 'A', line: 1 }] } : {};
+    const lot = (value: number) => ({ kind: 'lot' as const, stage: 1, value, at: '2029-02-10T20:05:00' });
+    return ledger.save({
+      ...{ name: 'Open', date: '2029-02-10', shape: 'rounds', tieBreaks: ['points', 'lots'] },
+      stages: method ? [{ format: { kind: 'duels', method } }] : [],
+      entrants: names.map((name, i) => ({
+        ...{ members: [{ name }], ...draw },
+        rulings: level.includes(name) ? [lot(i + 1)] : [],
+      })),
+      contests: [
+        {
+          round: '1',
+          board: '1',
+          sides: names.slice(0, 2).map((name) => ({ place: 1, members: [{ name }] })),
+        },
+        { round: '2', board: '1', sides: names.slice(1).map((name) => ({ place: 1, members: [{ name }] })) },
+        { round: '3', board: '1', sides: ['Ida', 'Kay'].map((name) => ({ place: 1, members: [{ name }] })) },
+      ],
+    }).tournamentId;
+  };
+  const saved = [saveWith(['Ida', 'Jon']), saveWith(['Ida', 'Jon'], 'groups'), saveWith(names)];
+  ledger.rate();
+  const { folder } = await ledger.write();
+  const notes = saved.map((tournamentId) => {
+    const html = filesOf(folder).get(`tournaments/${String(tournamentId)}.html`) ?? '';
+    return [...documentOf(html).querySelectorAll('.items li')].map((item) => item.textContent);
+  });
+  const over: unknown = expect.stringMatching(/1\. Ida, 2\. Jon\. They no longer count/u);
+  expect(notes).toEqual([[over], [over], [expect.stringMatching(/3\. Kay$/u)]]);
+  ledger.close();
+});
