@@ -103,12 +103,19 @@ export function crossSaid({ opponents, seat, result }: CrossCell, seats: Seats |
   const opponent = opponents.map(formatWhole).join('+');
   const sign = resultSign(result);
   if (opponent === '') return { opponent, colour: '', ...wordsAlone(result) };
-  const spoken = spokenCell(result, opponent, seatName(seats, { seat }));
+  const spoken = spokenCell(result, opponent, {
+    name: seatName(seats, { seat }),
+    colours: seats === 'colours',
+  });
   return { opponent, colour: colourOf(seat, seats), result: sign, spoken };
 }
 
-function spokenCell(result: CrossResult, opponent: string, seat: string | null): string {
-  const spoken = cross.spoken({ way: wayOf(result), opponent });
+function spokenCell(
+  result: CrossResult,
+  opponent: string,
+  { name: seat, colours }: { readonly name: string | null; readonly colours: boolean },
+): string {
+  const spoken = cross.spoken({ way: wayOf(result), opponent, colours });
   return seat === null ? spoken : cross.spokenSeat({ spoken, seat });
 }
 

@@ -14,7 +14,7 @@ const { cross } = texts.tournaments.page;
  */
 export function crossKey(table: CrossTable, seats: Seats | null, points: PointsRule | null): string {
   const key = signsOf(table, seats);
-  const worth = points === null ? '' : worthOf(resultsIn(table), points);
+  const worth = points === null ? '' : worthOf(resultsIn(table), points, seats);
   return worth === '' ? key : cross.withPoints({ key, worth });
 }
 
@@ -26,21 +26,26 @@ function signsOf({ kind, cells }: CrossTable, seats: Seats | null): string {
   if (kind === 'opponents') return cross.opponents({ colours });
   const boards = [...cells.values()].flat(2);
   if (!boards.some(({ opponents }) => opponents.length > 0)) return cross.tables;
-  return cross.rounds({ colours });
+  return cross.rounds({
+    colours,
+    byes: boards.some(({ result: { is } }) => is === 'bye' || is === 'half-bye'),
+  });
 }
 
 const results = ['win', 'draw', 'loss', 'walkoverWin', 'walkoverLoss', 'bye', 'halfBye'] as const;
 type Worth = (typeof results)[number];
 
 /** What each result counts of those in the table, a win and a loss in any case; empty where the signs say it. */
-function worthOf(held: readonly CrossResult[], points: PointsRule): string {
+function worthOf(held: readonly CrossResult[], points: PointsRule, seats: Seats | null): string {
   const there = new Set<Worth>(['win', 'loss', ...held.flatMap(asWorth)]);
   const shown = results.filter((one) => there.has(one));
   const byPlace = points.places !== null && held.some(({ is }) => is === 'place') ? points.places : null;
   if (byPlace === null && shown.every((one) => points[one] === usualPoints[one])) return '';
   if (byPlace !== null && held.every(({ is }) => is === 'place' || is === 'open'))
     return cross.pointsByPlace({ comma_places: byPlace.map(formatPoints) });
-  const each = shown.map((result) => cross.pointsFor({ result, points: points[result] }));
+  const each = shown.map((result) =>
+    cross.pointsFor({ result, points: points[result], colours: seats === 'colours' }),
+  );
   if (byPlace === null) return cross.pointsOf({ comma_each: each });
   return cross.pointsOfBoth({ comma_each: each, comma_places: byPlace.map(formatPoints) });
 }

@@ -19,7 +19,7 @@ export function groupRows({ rows, boards }: Pick<GroupTable, 'rows' | 'boards'>)
 /** Of the order of criteria the first, and the next that say anything in one of these tables; `most` in all. */
 export function shownCriteria(
   order: readonly TieBreak[],
-  tables: readonly GroupTable[],
+  tables: readonly Pick<GroupTable, 'rows'>[],
   most: number,
 ): TieBreak[] {
   const saysAnything = (one: TieBreak): boolean =>

@@ -95,6 +95,7 @@ function createNumberFormats(locale: string) {
   const cost = (value: number): string => hundredths(Math.round(100 * value) / 100 + 0);
 
   const score = formatter({ maximumFractionDigits: 3, useGrouping: 'min2' });
+  const twoDecimals = formatter({ maximumFractionDigits: 2, useGrouping: 'min2' });
 
   return {
     whole,
@@ -106,11 +107,11 @@ function createNumberFormats(locale: string) {
     decimal: formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /** A score or a count as it was typed: 12, 3.5, −2. */
     score,
-    /** Points as players write them, with fractions: 12, 3½, ½, 2¾, −1; others in decimals. */
+    /** Points as players write them, with fractions: 12, 3½, ½, 2¾, −1; others with two decimals. */
     points: (value: number): string => {
       const size = Math.abs(value);
       const fraction = fractions[4 * (size % 1)];
-      if (fraction === undefined) return score(value);
+      if (fraction === undefined) return twoDecimals(value);
       return `${value < 0 ? minus : ''}${size < 1 ? '' : score(Math.floor(size))}${fraction}`;
     },
     /** A change with its sign: +14, −3, 0. */

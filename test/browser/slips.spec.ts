@@ -59,6 +59,7 @@ test('every slip is cut from its neighbours, and from what is left of the sheet'
     await slipsOf(page, i + 1);
     expect(await cuts(page)).toEqual(edges);
   }
+  await expect(slips(page).first().getByText('tie', { exact: true })).toBeVisible();
 });
 
 test('in a best of several a slip has a box for each set, all of them on it', async ({ page }) => {
@@ -78,6 +79,22 @@ test('in a best of several a slip has a box for each set, all of them on it', as
     const isWithin = await row.evaluate((one) => one.scrollWidth <= one.clientWidth);
     expect(isWithin).toBe(true);
   }
+});
+
+test('in chess a tie is a draw, also in the forecast', async ({ page }) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 2 });
+  const ids = players.map(({ playerId }) => playerId);
+  const { tournamentId } = await call(page, 'pairings.start', {
+    ...{ name: 'Chess', date: '2026-11-21', seats: 'colours', lastRound: 3 },
+    format: { kind: 'duels', method: 'swiss' },
+    people: ids.map((playerId) => ({ playerId })),
+    plan: [{ round: 1, boards: [ids.map((one) => [one])] }],
+  });
+  await show(page, tournamentId);
+  await expect(slips(page).getByText('draw', { exact: true })).toBeVisible();
+  await goToHash(page, `#/tournament/${String(tournamentId)}`);
+  await expect(page.getByRole('columnheader', { name: 'Draw', exact: true })).toBeVisible();
 });
 
 test('the number of a match is level with the name of the tournament beside it', async ({ page }) => {

@@ -3,8 +3,8 @@ import { criterionText } from '../../shared/competition/criterion-text.ts';
 import { formatPoints } from '../../shared/messages/index.ts';
 
 it('a part of a point is written as in a result', () => {
-  expect([0, 0.5, 1, 3.5, 12, -0.5, -1.5, 0.25, 2.75, 0.2, 10234.5].map(formatPoints)).toEqual([
-    ...['0', '½', '1', '3½', '12', '−½', '−1½', '¼', '2¾', '0.2', '10\u202f234½'],
+  expect([0, 0.5, 1, 3.5, 12, -0.5, -1.5, 0.25, 2.75, 0.2, 7 / 3, 2 / 3, 10234.5].map(formatPoints)).toEqual([
+    ...['0', '½', '1', '3½', '12', '−½', '−1½', '¼', '2¾', '0.2', '2.33', '0.67', '10\u202f234½'],
   ]);
 });
 

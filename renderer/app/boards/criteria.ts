@@ -1,15 +1,28 @@
 /** What each criterion of standings means, in a sentence, by the points that a tournament gives. */
-import type { TieBreak } from '../../../shared/contract/competition-words.ts';
-import type { PointsRule } from '../../../shared/competition/points.ts';
+import type { Seats, TieBreak } from '../../../shared/contract/competition-words.ts';
+import { usualPoints, type PointsRule } from '../../../shared/competition/points.ts';
 import { formatPoints, texts } from '../../../shared/messages/index.ts';
+import { canTie } from '../scoring/best-of.ts';
 
 const words = texts.standings.explain;
 
+/** What is played: with colours, in chess, a tie is a draw, and a best of an odd number of games has none. */
+interface Played {
+  readonly seats: Seats | null;
+  readonly bestOf: number | null;
+}
+
 /** @param points - null: as usual. */
-export function criterionDefinition(criterion: TieBreak, points: PointsRule | null): string {
-  if (criterion !== 'points' || points === null) return texts.rounds.tieBreaks[criterion].definition;
-  const { places, ...values } = points;
+export function criterionDefinition(
+  criterion: TieBreak,
+  points: PointsRule | null,
+  { seats, bestOf }: Played,
+): string {
+  const isUsual = points === null && seats !== 'colours' && canTie(bestOf);
+  if (criterion !== 'points' || isUsual) return texts.rounds.tieBreaks[criterion].definition;
+  const { places, ...values } = points ?? usualPoints;
+  const tie = !canTie(bestOf) ? 'none' : seats === 'colours' ? 'draw' : 'tie';
   return places === null
-    ? words.pointsDefined(values)
-    : words.placesDefined({ ...values, comma_places: places.map(formatPoints) });
+    ? words.pointsDefined({ ...values, tie })
+    : words.placesDefined({ ...values, tie, comma_places: places.map(formatPoints) });
 }

@@ -43,5 +43,8 @@ export function bestOfExamples(text: string): string[] {
     .map((lost) => `${String(needed)}-${String(lost)}`);
 }
 
+/** Somebody has more than half of an odd number of games. null: not a best of several. */
+export const canTie = (bestOf: number | null): boolean => bestOf === null || bestOf % 2 === 0;
+
 /** How many games win a match. */
 export const neededOf = (games: number): number => Math.floor(games / 2) + 1;

@@ -12,6 +12,7 @@ import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
 import { handicapsBegun } from './boards/handicaps.ts';
 import type { OptionsDraft } from './options/options.ts';
+import { followFormat } from './options/scoring.ts';
 import {
   chosenPlan,
   isOnPaper,
@@ -89,7 +90,8 @@ class Pairings extends PairingsState {
   }
 
   changeOptions(part: Partial<OptionsDraft>, field = ''): void {
-    this.change({ options: { ...this.draft.options, ...part } }, field);
+    const { options, by } = this.draft;
+    this.change({ options: followFormat(options, { ...options, ...part }, by) }, field);
   }
 
   /**

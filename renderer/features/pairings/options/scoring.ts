@@ -2,12 +2,13 @@
 import { usualPoints } from '../../../../shared/competition/points.ts';
 import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { usualScoring } from '../../../../shared/competition/usual-scoring.ts';
+import type { Seats } from '../../../../shared/contract/competition-words.ts';
 import type { Scoring } from '../../../../shared/contract/scoring.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { criterionDefinition } from '../../../app/boards/criteria.ts';
 import { bestOfSummary, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { builtInNames, builtInScoring, isScoring } from '../../../app/scoring/scoring-presets.ts';
-import { formatOf, hasBestOf, matchBoardsOf, type OptionsDraft } from './options.ts';
+import { formatOf, hasBestOf, kindOf, matchBoardsOf, type OptionsDraft } from './options.ts';
 
 type By = 'people' | 'teams';
 
@@ -27,12 +28,32 @@ export const scoredBy = (options: OptionsDraft, by: By): Scoring => options.scor
 export const scoringChosen = (options: OptionsDraft, by: By, chosen: Scoring): Scoring | null =>
   isScoring(chosen, usualOf(options, by)) ? null : chosen;
 
+/**
+ * Options after a change. Points and tie-breaks that were those of the format give way to those of another format, e.g. after
+ * a Swiss by FIDE's rules, which records them; so do those of a Swiss where none is paired any more.
+ */
+export function followFormat(before: OptionsDraft, after: OptionsDraft, by: By): OptionsDraft {
+  const { scoring } = after;
+  if (scoring === null || scoring !== before.scoring) return after;
+  const isOfSwiss = isScoring(scoring, builtInScoring.swiss) && !isSwiss(after, by);
+  const isUsual = isScoring(scoring, usualOf(before, by)) && !isScoring(scoring, usualOf(after, by));
+  return isOfSwiss || isUsual ? { ...after, scoring: null } : after;
+}
+
+const isSwiss = (options: OptionsDraft, by: By): boolean =>
+  kindOf(options, by) === 'duels' && options.method === 'swiss';
+
 /** What results count and what decides ties, in sentences; empty where both are as in any tournament. */
-export function scoringSentence(options: OptionsDraft, by: By): string {
+export function scoringSentence(options: OptionsDraft, by: By, seats: Seats | null): string {
   const { points, tieBreaks } = scoredBy(options, by);
+  // Its matches have no ties, whether or not a best of is typed already.
+  const isTableTennis = isScoring({ points, tieBreaks }, builtInScoring.tableTennis);
   if (points === null && tieBreaks === null) return '';
   return texts.pairingOptions.scored({
-    points: criterionDefinition('points', points ?? usualPoints),
+    points: criterionDefinition('points', points ?? usualPoints, {
+      seats,
+      bestOf: isTableTennis ? 1 : bestOfIn(options, by),
+    }),
     comma_criteria: (tieBreaks ?? usualTieBreaks).map((one) => texts.rounds.tieBreaks[one].name),
   });
 }

@@ -68,6 +68,8 @@ export interface SheetRound {
   readonly isPlanned: boolean;
   /** False in a best of an odd number of games. */
   readonly canTie: boolean;
+  /** True in chess, where a tie is a draw. */
+  readonly hasColours: boolean;
   /** How many sets have a box on a slip; 0 where a match has none, or too many. */
   readonly sets: number;
   /** The headings of the two columns of a round of duels; null if seats are not distinguished. */

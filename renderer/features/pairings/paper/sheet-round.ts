@@ -14,12 +14,14 @@ import { seatName } from '../../../../shared/competition/board-notation.ts';
 import { formatDay, texts } from '../../../../shared/messages/index.ts';
 import { groupsInStages } from '../../../app/boards/contest-groups.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
+import { canTie } from '../../../app/scoring/best-of.ts';
 import { withBracketName } from '../../../ui/brackets/round-name.ts';
 import { plannedHeads, seatHeads } from '../../../app/boards/seats.ts';
 import { letterName } from '../../../../shared/names/letter-name.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { idleEntrants } from '../idle-entrants.ts';
 import { formatOf } from '../options/options.ts';
+import { bestOfIn } from '../options/scoring.ts';
 import { isDone, resultsOf } from './board-results.ts';
 import { begunMatches, plannedMatches, type Played } from './sheet-matches.ts';
 import { plannedOut, type OutIn } from './planned-out.ts';
@@ -49,11 +51,14 @@ export interface SheetHead {
 }
 
 /** Of pairings that have not begun. */
-export const headOfDraft = ({ name, day, seats }: PairingsDraft, isDated: boolean): SheetHead => ({
+export const headOfDraft = (
+  { name, day, seats, options, by }: PairingsDraft,
+  isDated: boolean,
+): SheetHead => ({
   tournament: name.trim() === '' ? texts.pairings.unnamed({ isDated, day }) : name.trim(),
   day: isDated ? day : null,
   seats,
-  bestOf: null,
+  bestOf: bestOfIn(options, by),
 });
 
 export const headOfTournament = (record: TournamentRecord): SheetHead => ({
@@ -64,16 +69,17 @@ export const headOfTournament = (record: TournamentRecord): SheetHead => ({
   record,
 });
 
-/** Somebody has more than half of an odd number of games. */
-const canTie = (bestOf: number | null): boolean => bestOf === null || bestOf % 2 === 0;
-
 /** More have no room on a slip. Of an even number a tie is possible, whose row takes that room. */
 const mostSets = 7;
 const setsOf = (bestOf: number | null): number =>
   bestOf !== null && !canTie(bestOf) && bestOf > 1 && bestOf <= mostSets ? bestOf : 0;
 
-const ofBestOf = (bestOf: number | null): Pick<SheetRound, 'canTie' | 'sets'> => ({
+const possibleOf = ({
+  bestOf,
+  seats,
+}: Pick<SheetHead, 'bestOf' | 'seats'>): Pick<SheetRound, 'canTie' | 'hasColours' | 'sets'> => ({
   canTie: canTie(bestOf),
+  hasColours: seats === 'colours',
   sets: setsOf(bestOf),
 });
 
@@ -88,7 +94,14 @@ export function plannedRound(
   const matches = plannedMatches(draft, { round, boards, groups, handicaps }, { seats, called, ...played });
   const out = plannedOut(draft, round, new Set(boards.flat(2)), record);
   return {
-    ...{ key: plannedKey(round), tournament, day, number: round, isPlanned: true, ...ofBestOf(bestOf) },
+    ...{
+      key: plannedKey(round),
+      tournament,
+      day,
+      number: round,
+      isPlanned: true,
+      ...possibleOf({ bestOf, seats }),
+    },
     label: withBracketName(roundLabel(String(round)), stages, round),
     heads: matches ? null : plannedHeads(seats, boards),
     boards:
@@ -161,7 +174,7 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
     const inGroup = (contest: Contest): string | undefined => groupOf(contest, number);
     const matches = begunMatches(contests, { seats: record.seats, called, inGroup });
     return {
-      ...{ key: begunKey(number), number, isPlanned: false, ...ofBestOf(record.bestOf) },
+      ...{ key: begunKey(number), number, isPlanned: false, ...possibleOf(record) },
       ...{ tournament: record.name, day: dayOfRound(contests, record.date) },
       label: withBracketName(roundLabel(name ?? String(number)), stages, number),
       heads:

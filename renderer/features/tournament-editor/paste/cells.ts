@@ -29,7 +29,10 @@ export const isEmptyCell = (cell: string): boolean => /^[-–—?]?$/u.test(cell
 
 export const roleNamed = (cell: string): Role | undefined =>
   (['main', 'substitute', 'guest'] as const).find(
-    (role) => cell !== '' && words.roles[role].startsWith(cell.toLowerCase().replace(/\.$/u, '')),
+    // As it is shown, or as a file has it.
+    (role) =>
+      cell !== '' &&
+      [words.roles[role], role].some((word) => word.startsWith(cell.toLowerCase().replace(/\.$/u, ''))),
   );
 
 export const isNumberLike = (cell: string): boolean =>

@@ -16,7 +16,7 @@ interface Shown {
   readonly text: ExplanationText;
 }
 
-type Page = Pick<TournamentPage, 'contests' | 'points'>;
+type Page = Pick<TournamentPage, 'contests' | 'points' | 'seats' | 'bestOf'>;
 
 /** The explanation that is open on a page; calculated only when it is asked for. */
 export class ExplainedNumber {
@@ -40,7 +40,7 @@ export class ExplainedNumber {
     this.#shown = {
       anchor,
       title: words.title({ criterion: texts.rounds.tieBreaks[criterion].name, name: who.name }),
-      definition: criterionDefinition(criterion, this.#page().points),
+      definition: criterionDefinition(criterion, this.#page().points, this.#page()),
       text: explanationText(criterion, explain(competitor, criterion), {
         competitor: nameOf,
         round: (number) => rounds[number - 1] ?? formatWhole(number),

@@ -18,11 +18,14 @@ const usualPoints = [21, 18, 16, 14, 13, 12, 11] as const;
 const points = [36, 32, 28, 24, ...usualPoints] as const;
 /** For a table that needs several sheets anyway. */
 const overleafPoints = 14;
+/** Of the line that says what headings are short for, in millimetres. */
+const keyHeight = 8;
 
 const longest = (cells: readonly string[]): number => Math.max(0, ...cells.map(({ length }) => length));
 
 /** In points, so that the table is one sheet if letters of a readable size allow it. */
-export function wallTableSize({ rows, heads }: Pick<WallTable, 'rows' | 'heads'>): number {
+export function wallTableSize({ rows, heads, key }: Omit<WallTable, 'title'>): number {
+  const most = sheetHeight - (key === '' ? 0 : keyHeight);
   const figures = heads.map((head, i) => longest([head, ...rows.map((row) => row.figures[i] ?? '')]));
   const place = longest(rows.map((row) => row.place));
   const nameWidth = (size: number): number =>
@@ -36,7 +39,7 @@ export function wallTableSize({ rows, heads }: Pick<WallTable, 'rows' | 'heads'>
     rows.every(({ name }) => isNarrow(longestWord(name), size, nameWidth(size)));
   const found = largestSize(
     points,
-    (size) => nameWidth(size) > 0 && height(size) <= sheetHeight && (size <= usualPoints[0] || isWhole(size)),
+    (size) => nameWidth(size) > 0 && height(size) <= most && (size <= usualPoints[0] || isWhole(size)),
     (size) => rows.every(({ name }) => isNarrow(name.length, size, nameWidth(size))),
   );
   return found ?? overleafPoints;

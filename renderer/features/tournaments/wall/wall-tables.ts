@@ -1,6 +1,7 @@
 /** The tables of a tournament as they hang on the wall: place, name and what decides. */
 import { criterionText } from '../../../../shared/competition/criterion-text.ts';
 import { inOrder } from '../../../../shared/competition/boards.ts';
+import { shownCriteria } from '../../../../shared/competition/group-rows.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { stagesOf } from '../../../../shared/competition/stages.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
@@ -23,6 +24,8 @@ export interface WallTable {
   readonly title: string;
   /** Of the figures; the first is the most important one. */
   readonly heads: readonly string[];
+  /** What short heads mean; empty where they say it. */
+  readonly key: string;
   /** The best first. */
   readonly rows: readonly WallRow[];
 }
@@ -61,9 +64,14 @@ const standings = (table: StandingsTable, privacy: Privacy): WallChoice => {
 };
 
 const tableFor = ({ criteria, rows }: StandingsTable, privacy: Privacy): Omit<WallTable, 'title'> => {
-  const shown = criteria.slice(0, mostFigures);
+  const shown = shownCriteria(criteria, [{ rows }], mostFigures);
+  const said = shown.map((criterion) => texts.rounds.tieBreaks[criterion]);
   return {
-    heads: shown.map((criterion) => texts.rounds.tieBreaks[criterion].short),
+    heads: said.map(({ short }) => short),
+    key: said
+      .filter(({ short, name }) => short !== name)
+      .map((one) => texts.standings.wall.key(one))
+      .join(' · '),
     rows: rows.map(({ rankText, who, values }) => ({
       place: rankText,
       name: listedAs(who, privacy),
@@ -82,7 +90,7 @@ function stageChoices(page: TournamentPage, stages: StagesOfPage, privacy: Priva
     figures: [],
   }));
   return [
-    ...(final.length > 0 ? [{ title, tables: [{ title, heads: [], rows: places }] }] : []),
+    ...(final.length > 0 ? [{ title, tables: [{ title, heads: [], key: '', rows: places }] }] : []),
     ...stages.stages.flatMap((stage): WallChoice[] => {
       const { content } = stage;
       if (content.kind === 'bracket') return [];
@@ -107,5 +115,5 @@ function placesOf({ contests }: TournamentPage, privacy: Privacy): WallChoice[] 
     name: sideName(side, privacy),
     figures: isScored ? [side.score === null ? '' : formatScore(side.score)] : [],
   }));
-  return [{ title, tables: [{ title, heads: isScored ? [words.column.score] : [], rows }] }];
+  return [{ title, tables: [{ title, heads: isScored ? [words.column.score] : [], key: '', rows }] }];
 }

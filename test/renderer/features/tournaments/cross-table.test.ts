@@ -95,6 +95,13 @@ describe('a cross-table by round', () => {
   it('says the same to who hears it', () => {
     const [first] = cross?.cells.get('player 1')?.[0] ?? [];
     expect(first?.spoken).toBe(`won against row ${number(2)}, white`);
+    const level = [board('1', [person(1, 1), person(2, 1)]), beats('2', 3, 4), beats('3', 5, 6)];
+    const spokenIn = (seats: TournamentPage['seats']) =>
+      tableOf(level, seats).cross?.cells.get('player 1')?.[0]?.[0]?.spoken;
+    expect([spokenIn('colours'), spokenIn(null)]).toEqual([
+      expect.stringMatching(/^drew with row/u),
+      expect.stringMatching(/^tied with row/u),
+    ]);
   });
 
   it('has no colours where none were recorded', () => {
@@ -120,12 +127,14 @@ describe('a cross-table by round', () => {
     const signs = keyOf(contests, null);
     expect(keyOf(contests, usualPoints)).toBe(signs);
     expect(keyOf(contests, points)).toBe(
-      `${signs} Points: 2 for a win, 1 for a loss, 2 for a win by forfeit, 0 for a loss by forfeit, 2 for a bye, ${texts.tournaments.page.cross.pointsFor({ result: 'halfBye', points: 0.5 })}.`,
+      `${signs} Points: 2 for a win, 1 for a loss, 2 for a win by forfeit, 0 for a loss by forfeit, 2 for a bye, ${texts.tournaments.page.cross.pointsFor({ result: 'halfBye', points: 0.5, colours: false })}.`,
     );
     const played = contests.filter(({ kind }) => kind === 'played');
-    expect(keyOf(played, points)).toBe(`${signs} Points: 2 for a win, 1 for a loss.`);
+    const withoutByes = signs.replace(', “bye” without an opponent', '');
+    expect(withoutByes).not.toBe(signs);
+    expect(keyOf(played, points)).toBe(`${withoutByes} Points: 2 for a win, 1 for a loss.`);
     // Only forfeits count otherwise, and there are none.
-    expect(keyOf(played, { ...usualPoints, walkoverLoss: -1 })).toBe(signs);
+    expect(keyOf(played, { ...usualPoints, walkoverLoss: -1 })).toBe(withoutByes);
   });
 
   it('says what places count where the tournament has a list', () => {

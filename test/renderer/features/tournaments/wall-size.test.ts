@@ -3,6 +3,7 @@ import { wallTableSize } from '../../../../renderer/features/tournaments/wall/wa
 
 const table = (count: number, name = 'Alice Bennett', figures: readonly string[] = []) => ({
   heads: figures.map(() => 'Pts'),
+  key: '',
   rows: Array.from({ length: count }, (_, i) => ({ place: String(i + 1), name, figures })),
 });
 

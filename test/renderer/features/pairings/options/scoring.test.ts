@@ -7,6 +7,7 @@ import {
 } from '../../../../../renderer/features/pairings/options/options.ts';
 import {
   bestOfIn,
+  followFormat,
   scoredBy,
   scoringChosen,
   scoringSentence,
@@ -64,10 +65,31 @@ it('is kept with the plan and taken over by the next one; older plans have none'
 });
 
 it('says what a preset is, and nothing of what every tournament has', () => {
-  expect(scoringSentence(duels(), 'people')).toBe('');
-  const told = scoringSentence(duels({ scoring }), 'people');
+  expect(scoringSentence(duels(), 'people', null)).toBe('');
+  const told = scoringSentence(duels({ scoring }), 'people', null);
   expect(told).toContain('A win is 2');
   expect(told).toContain('a loss 1');
   expect(told).toContain('Standings are ordered by: Points, ');
-  expect(scoringSentence(duels({ pairedBy: 'dutch' }), 'people')).toContain('A win is 1');
+  expect(scoringSentence(duels({ pairedBy: 'dutch' }), 'people', null)).toContain('A win is 1, a tie ½');
+  expect(scoringSentence(duels({ pairedBy: 'dutch' }), 'people', 'colours')).toContain('a draw ½');
+});
+
+it('says nothing of ties where there are none', () => {
+  expect(scoringSentence(duels({ scoring: builtInScoring.tableTennis }), 'people', null)).toContain(
+    'A win is 2, a loss 1',
+  );
+  const ofFive = duels({ scoring: leagueScoring, bestOf: '5' });
+  expect(scoringSentence(ofFive, 'people', null)).toContain('A win is 2, a loss 0');
+});
+
+it('of a Swiss isn’t that of the cup that is paired next', () => {
+  const fide = { points: null, tieBreaks: [...builtInScoring.swiss.tieBreaks] };
+  const last = duels({ pairedBy: 'dutch', scoring: fide });
+  const cup = { method: 'knock-out' } as const;
+  expect(followFormat(last, { ...last, ...cup }, 'people').scoring).toBeNull();
+  expect(followFormat(last, { ...last, totalRounds: '7' }, 'people').scoring).toEqual(fide);
+  // What was chosen for any format stays.
+  const chosen = { ...last, scoring };
+  expect(followFormat(chosen, { ...chosen, ...cup }, 'people').scoring).toBe(scoring);
+  expect(followFormat(last, { ...last, ...cup, scoring: { ...fide } }, 'people').scoring).toEqual(fide);
 });

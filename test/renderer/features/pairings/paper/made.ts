@@ -34,6 +34,7 @@ export const duels = (count: number): SheetBoard[] =>
 
 export const roundOf = (boards: readonly SheetBoard[], out: SheetRound['out'] = []): SheetRound => ({
   canTie: true,
+  hasColours: false,
   sets: 0,
   key: 'planned-1',
   tournament: 'Friday',
