@@ -73,6 +73,8 @@ export interface SeasonOutlook {
   hasTeams: boolean;
   /** Those that don't count, as no team took part and teams are ranked. */
   leftOut: TournamentNamed[];
+  /** Those that may go on though no game of them is open: they count once they are ended. */
+  unended: TournamentNamed[];
   /** Those that are over: the columns of the results. */
   tournaments: TournamentNamed[];
   /** In the order of the standings; then who may still come. */

@@ -56,7 +56,7 @@ export function forecastSeason(
 
 const noStandings = (seasonId: number): SeasonOutlook => ({
   ...{ seasonId, scoring: null, categories: [], category: null },
-  ...{ ranked: 'both', hasTeams: false, leftOut: [] },
+  ...{ ranked: 'both', hasTeams: false, leftOut: [], unended: [] },
   ...{ tournaments: [], rows: [], forecast: null, why: 'scoring' },
 });
 
@@ -208,6 +208,7 @@ export function outlookOf(begun: Omit<RememberedSeason, 'key'>, told: Told): Sea
     categories: names.map((name, one) => ({ name, members: placedIn(found, categories[one] ?? []) })),
     category: category === null ? null : (names[category] ?? null),
     ...{ ranked: found.ranked, hasTeams: begun.hasTeams, leftOut: [...begun.leftOut] },
+    unended: found.unended.flatMap((one) => tournaments[one] ?? []),
     tournaments: found.over.flatMap((one) => tournaments[one] ?? []),
     rows,
     forecast: run && {

@@ -64,6 +64,8 @@ export interface SeasonFound {
   readonly inSeason: readonly InSeason[];
   /** Those that are entered and simulated simply. */
   readonly simple: readonly number[];
+  /** Those of them that may go on though no game is open. */
+  readonly unended: readonly number[];
 }
 
 export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFound {
@@ -83,17 +85,12 @@ export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFo
   const competitors = competitorsIn(read, { states, inSeason }, standings);
   const parties = partiesInSeason(competitors, read, knowledge, people);
   const left = leftOf(read, states, { competitors, past, inSeason, ranked, known: { knowledge, people } });
+  const simple = [...states.keys()].filter((at) => states[at]!.kind === 'entered');
   const sums = new Map(standings.map((one) => [one.competitor, one]));
   return {
     ...{ ranked, standings, over, inSeason },
     problem: {
-      ...{
-        competitors,
-        people: people.people,
-        left,
-        drift: knowledge.drift,
-        scoring: read.scoring,
-      },
+      ...{ competitors, people: people.people, left, drift: knowledge.drift, scoring: read.scoring },
       partnersOf: partnersIn(people, knowledge),
       chances: chancesOf(knowledge.system, knowledge.tied),
       parties,
@@ -102,7 +99,8 @@ export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFo
       wins: competitors.map((one) => sums.get(one)?.wins ?? 0),
     },
     running: new Map(states.flatMap((one, at) => (one.kind === 'running' ? [[at, one.found] as const] : []))),
-    simple: [...states.keys()].filter((at) => states[at]!.kind === 'entered'),
+    simple,
+    unended: simple.filter((at) => read.tournaments[at]!.isInProgress),
   };
 }
 
