@@ -132,6 +132,10 @@ export const firstRatedDay = (store: Store): string | null =>
     .pluck()
     .get() ?? null;
 
+/** The day of the last rated game; null if none has a day. It can come after the first day of the last tournament. */
+export const lastRatedDay = (store: Store): string | null =>
+  store.sql<string | null>('SELECT max(last_day) FROM standing').pluck().get() ?? null;
+
 export interface RatedMember {
   member: number;
   side: number;

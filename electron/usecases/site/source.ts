@@ -17,7 +17,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { standingsInOrder } from '../../store/ratings/leaderboard-cache.ts';
 import { identityOf, isDated } from '../../store/league.ts';
 import { listHeads } from '../../store/lists/rating-lists.ts';
-import { latestOutline, type StandingRow } from '../../store/ratings/standings.ts';
+import { lastRatedDay, type StandingRow } from '../../store/ratings/standings.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { listViews } from '../leaderboard/views.ts';
@@ -106,7 +106,7 @@ function viewChosen(context: Context, viewId: number | null): { view: string | n
 
 /** Today, or the day of the last result where that lies ahead: nothing that was rated is left out. */
 function dayOfList({ store }: Context, today: string): string {
-  const last = latestOutline(store)?.date ?? null;
+  const last = lastRatedDay(store);
   return last !== null && last > today ? last : today;
 }
 
