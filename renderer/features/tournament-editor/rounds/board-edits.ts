@@ -27,7 +27,7 @@ import { meetOthers } from './handicaps.ts';
 import { inPairs } from './fill-in-order.ts';
 import { lineUpsOf, type LineUps } from './line-up.ts';
 import { leaveSeat } from './matches.ts';
-import { resultOf } from './meaning.ts';
+import { isWithoutResult, resultOf } from './meaning.ts';
 import { isByeKind } from './results.ts';
 import { seatMatch } from './seat-matches.ts';
 import { giveDate } from './round-date.ts';
@@ -99,6 +99,9 @@ export const sideEdits = (draft: RoundsDraft, make: Make): SideEdits => ({
     make.change('', () => {
       board.by = by;
       forgetRecorded(board);
+      // The other tables are entered alike, usually.
+      for (const other of draft.rounds.flatMap(({ boards }) => boards))
+        if (isWithoutResult(other)) other.by = by;
     });
   },
 });

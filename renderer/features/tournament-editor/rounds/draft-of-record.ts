@@ -14,6 +14,7 @@ import {
   emptySide,
   entrantName,
   grow,
+  isTable,
   mostAtBoard,
   nextKey,
   type BoardDraft,
@@ -26,6 +27,7 @@ import {
 } from './draft.ts';
 import { matchOptionsOf } from './match-options.ts';
 import { alignMatches } from './matches.ts';
+import { isWithoutResult } from './meaning.ts';
 import { roundsThrough } from './through.ts';
 import { duelText, tableText } from './results.ts';
 
@@ -52,6 +54,7 @@ export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']):
   draft.entrants = record.entrants.map((entrant) => entrantOf(draft, entrant));
   const byRound = Map.groupBy(record.contests, ({ round }) => round);
   draft.rounds = [...byRound].map(([name, contests]) => roundOf(draft, name, contests));
+  enterAlike(draft.rounds);
   for (const entrant of draft.entrants) entrant.through = roundsThrough(draft, entrant);
   leaveRepeatsBlank(draft);
   grow(draft);
@@ -65,6 +68,14 @@ function handicapsOf({
   const handicapRule = stages.at(-1)?.handicap ?? null;
   const isGiven = contests.some(({ sides }) => sides.some(({ handicap }) => handicap !== null));
   return { handicapRule, showsHandicaps: handicapRule !== null || isGiven };
+}
+
+/** Tables that have no result yet are entered as the ones before them were: by place or by score. */
+function enterAlike(rounds: readonly RoundDraft[]): void {
+  let way: BoardDraft['by'] = 'places';
+  for (const board of rounds.flatMap(({ boards }) => boards).filter(isTable))
+    if (isWithoutResult(board)) board.by = way;
+    else way = board.by;
 }
 
 function roundOf(draft: RoundsDraft, name: string | null, contests: readonly RecordedContest[]): RoundDraft {

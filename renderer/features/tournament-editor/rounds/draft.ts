@@ -183,7 +183,7 @@ export const emptyBoard = (draft: RoundsDraft): BoardDraft => ({
   match: null,
   noted: '',
   result: '',
-  by: 'places',
+  by: draft.rounds.flatMap(({ boards }) => boards).findLast(isTable)?.by ?? 'places',
   sides: Array.from({ length: draft.atBoard }, () => emptySide(draft)),
   handicapBy: 'rule',
 });

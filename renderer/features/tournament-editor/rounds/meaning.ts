@@ -29,6 +29,10 @@ export function resultOf(board: BoardDraft): BoardResult | undefined {
   return { kind: typed.kind, sides: sides.map(({ recorded }) => recorded ?? { place: null, score: null }) };
 }
 
+/** True if nothing has been typed into the result fields of a board. */
+export const isWithoutResult = ({ result, sides }: BoardDraft): boolean =>
+  result.trim() === '' && sides.every((side) => side.result.trim() === '');
+
 /** Scores of a board of two sides, as far as they are known. */
 export const gamesWon = (board: BoardDraft): number[] =>
   isTable(board) ? [] : (resultOf(board)?.sides ?? []).flatMap(({ score }) => score ?? []);

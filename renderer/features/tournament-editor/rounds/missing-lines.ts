@@ -15,7 +15,8 @@ import {
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
-import { misreadAt, roundsField } from './facts.ts';
+import { roundsField } from './facts.ts';
+import { misreadAt } from './problems.ts';
 
 const words = texts.rounds.missing;
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { correctsPlayed } from '../../../../../renderer/features/tournament-editor/rounds/correction.ts';
 import { entrantName } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import {
-  roundsFactsOf,
-  roundsProblems,
-} from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { ann, ben, evening } from './evening.ts';
 import { at, board, lineUpAt, missingOf, open } from './opened.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RoundsDraft } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
 import { draftOf } from '../../../../../renderer/features/tournament-editor/rounds/draft-of-record.ts';
-import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { evening, member, side } from './evening.ts';

@@ -3,7 +3,7 @@ import {
   entrantName,
   filledEntrants,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
 import { oddInBestOf } from '../../../../../renderer/features/tournament-editor/rounds/meaning.ts';
 import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';

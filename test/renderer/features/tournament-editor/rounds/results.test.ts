@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  longestResult,
   duelText,
   scoreText,
   tableText,
@@ -41,8 +42,10 @@ describe('a duel', () => {
     ['11:8 9:11 7:11', scores(1, 2)],
     ['6 – 4; 6–3', scores(2, 0)],
     ['11-8,9-11', scores(1, 1)],
+    [Array(9).fill('15-13').join(', '), scores(9, 0)],
   ])('%j is played', (text, sides) => {
     expect(typedDuel(text)).toEqual({ kind: 'played', sides });
+    expect(text.length).toBeLessThanOrEqual(longestResult);
   });
 
   test.each([

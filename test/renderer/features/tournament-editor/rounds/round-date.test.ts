@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  roundsFactsOf,
-  roundsProblems,
-} from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import {
   hasSeveralDates,
   shownDate,

@@ -10,10 +10,8 @@ import {
   entrantName,
   filledBoards,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import {
-  roundsFactsOf,
-  roundsProblems,
-} from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import { recordMark, typedOver } from '../../../../../renderer/features/tournament-editor/stored-draft.ts';
 import {
   restoreRounds,

@@ -15,10 +15,8 @@ import {
   idleIn,
   sideName,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import {
-  roundsFactsOf,
-  roundsProblems,
-} from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import {
   restoreRounds,
   writtenRounds,

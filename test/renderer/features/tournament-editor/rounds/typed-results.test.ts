@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { boardsOf, standingsOf } from '../../../../../renderer/features/tournament-editor/rounds/boards.ts';
 import {
-  misreadAt,
   roundsFactsOf,
   roundsField,
 } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import {
+  misreadAt,
+  roundsProblems,
+} from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import { shownDuel, shownSide } from '../../../../../renderer/features/tournament-editor/rounds/meaning.ts';
 import { slipTaken } from '../../../../../renderer/features/tournament-editor/rounds/slips.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
@@ -65,8 +68,28 @@ describe('a result that is not understood', () => {
     expect(misreadAt(table, roundsField.sideResult(two))).toBe(
       texts.rounds.problems.placeBeyond({ place: 52, sides: 3 }),
     );
+    // It isn't saved so, unless it was recorded so.
+    const told = (): string[] => roundsProblems(draft, true).map(({ field }) => field);
+    one.result = '1';
+    expect(told()).toContain(roundsField.sideResult(two));
+    two.recorded = { place: 52, score: null };
+    expect(told()).not.toContain(roundsField.sideResult(two));
     table.by = 'scores';
     expect(misreadAt(table, roundsField.sideResult(two))).toBeUndefined();
+  });
+
+  test('tables without a result are entered by scores once one of them is', () => {
+    const { draft, edit } = unplayed();
+    const table = board(draft, 1, 2);
+    const decided = board(draft, 1, 1);
+    edit.setResult(decided, '1-0');
+    edit.setBy(table, 'scores');
+    edit.setSideResult(table, at(table.sides, 0), '80');
+    // What has a result stays as it is: the board that was decided, and a bye.
+    const byPlaces = draft.rounds.flatMap(({ boards }) => boards).filter(({ by }) => by === 'places');
+    expect(byPlaces.map(({ result }) => result)).toEqual(['1-0', 'bye']);
+    edit.addBoard(at(draft.rounds, 0));
+    expect(at(draft.rounds, 0).boards.at(-1)?.by).toBe('scores');
   });
 });
 

@@ -1,0 +1,182 @@
+/** Lists every field that prevents saving, each with its message. */
+import { texts } from '../../../../shared/messages/index.ts';
+import type { Problem } from '../../../ui/fields/problem.ts';
+import { isDay } from '../../../ui/fields/typed-day.ts';
+import { typedPlace } from '../../../ui/fields/typed-result.ts';
+import { identity } from '../draft.ts';
+import { headProblems } from '../head/head.ts';
+import { typedByes } from './byes.ts';
+import { enteredAgain } from './competitors.ts';
+import {
+  entrantName,
+  entrantsIn,
+  filledBoards,
+  filledEntrants,
+  filledSides,
+  isEmptyPerson,
+  isTable,
+  keysIn,
+  typedRound,
+  type BoardDraft,
+  type BoardSideDraft,
+  type EntrantDraft,
+  type PersonDraft,
+  type RoundDraft,
+  type RoundsDraft,
+} from './draft.ts';
+import { matchField, roundsField } from './facts.ts';
+import { lineUpsOf, personIn, type LineUps } from './line-up.ts';
+import { unclearOptions } from './match-options.ts';
+import { resultOf } from './meaning.ts';
+import { typedTable } from './results.ts';
+
+const said = texts.rounds.problems;
+
+/** Everything that must be fixed before the draft can be saved, from top to bottom; empty when it can be saved. */
+export function roundsProblems(draft: RoundsDraft, needsDate: boolean): Problem[] {
+  const lineUps = lineUpsOf(draft);
+  const again = enteredAgain(draft);
+  return [
+    ...headProblems(draft.head, needsDate),
+    ...matchProblems(draft),
+    ...filledEntrants(draft).flatMap((entrant) => entrantProblems(draft, entrant, again.has(entrant))),
+    ...draft.rounds.flatMap((round) => [
+      ...dateProblems(draft, round),
+      ...filledBoards(round).flatMap((board) => boardProblems(draft, board, lineUps)),
+    ]),
+  ];
+}
+
+function matchProblems(draft: RoundsDraft): Problem[] {
+  const unclear = unclearOptions(draft);
+  return [
+    ...(unclear.boards ? [{ field: matchField.boards, sentence: said.matchBoards }] : []),
+    ...(unclear.tolerance ? [{ field: matchField.tolerance, sentence: said.tolerance }] : []),
+  ];
+}
+
+/** A date that does not exist, or is before the tournament begins. */
+function dateProblems({ head }: RoundsDraft, round: RoundDraft): Problem[] {
+  const { date } = round;
+  const field = roundsField.date(round);
+  if (date === '') return [];
+  if (!isDay(date)) return [{ field, sentence: texts.tournaments.problems.day }];
+  return isDay(head.date) && date < head.date ? [{ field, sentence: said.beforeFirst }] : [];
+}
+
+function entrantProblems(draft: RoundsDraft, entrant: EntrantDraft, isTwice: boolean): Problem[] {
+  const name = draft.who === 'teams' ? roundsField.team(entrant) : undefined;
+  const people = entrant.members.filter((one) => !isEmptyPerson(one));
+  const [first] = entrant.members;
+  const found: (Problem | false | undefined)[] = [
+    name !== undefined && entrant.team.trim() === '' && { field: name, sentence: said.teamName },
+    isTwice && {
+      field: name ?? roundsField.person(first ?? entrant),
+      sentence: said.entrantTwice({ name: entrantName(entrant) }),
+    },
+    people.length === 0 && first && { field: roundsField.person(first), sentence: said.nobody },
+    typedRound(entrant.enters, 1) === undefined && {
+      field: roundsField.enters(entrant),
+      sentence: said.round,
+    },
+    typedRound(entrant.withdrawnAfter, 0) === undefined && {
+      field: roundsField.leaves(entrant),
+      sentence: said.withdrawn,
+    },
+    typedByes(entrant.byes) === undefined && { field: roundsField.byes(entrant), sentence: said.byes },
+    ...people.filter(isUnclear).map((one) => ({
+      field: roundsField.person(one),
+      sentence: texts.refusals.severalPlayers({ name: one.text.trim() }),
+    })),
+    ...twiceOnRoster(people).map((one) => ({
+      field: roundsField.person(one),
+      sentence: texts.refusals.twiceInContest({ player: one.text.trim() }),
+    })),
+  ];
+  return found.filter((one) => one !== false && one !== undefined);
+}
+
+const isUnclear = (person: PersonDraft): boolean => person.several && person.playerId === null;
+
+const twiceOnRoster = (people: readonly PersonDraft[]): PersonDraft[] =>
+  people.filter((one, i) => people.slice(0, i).some((other) => identity(other) === identity(one)));
+
+function boardProblems(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Problem[] {
+  const sides = filledSides(board);
+  const unknown = sides
+    .filter(({ entrant }) => entrant === null)
+    .map((side) => ({
+      field: roundsField.side(side),
+      sentence: said.competitor({ typed: side.text.trim() }),
+    }));
+  const twice = sides
+    .filter((side, i) => isAtBoard(side, sides.slice(0, i)))
+    .map((side) => ({
+      field: roundsField.side(side),
+      sentence: said.twiceAtBoard({ name: side.text.trim() }),
+    }));
+  const empty = sides
+    .filter((side) => side.entrant !== null && (lineUps.get(side.key)?.length ?? 0) === 0)
+    .map((side) => ({ field: roundsField.lineUp(side), sentence: said.lineUp }));
+  return [
+    ...unknown,
+    ...twice,
+    ...empty,
+    ...oppositeThemselves(draft, board, lineUps),
+    ...resultProblems(board),
+  ];
+}
+
+/** True if a player of the side has a seat at an earlier side of the board, or two seats of their own. */
+function isAtBoard(side: BoardSideDraft, before: readonly BoardSideDraft[]): boolean {
+  const own = keysIn(side);
+  const others = new Set(before.flatMap(keysIn));
+  return own.some((key, i) => others.has(key) || own.indexOf(key) < i);
+}
+
+/** No player can play against themselves: this finds a person who is in two teams that meet. */
+function oppositeThemselves(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Problem[] {
+  const seen = new Set<string>();
+  return filledSides(board).flatMap((side) => {
+    const entrants = entrantsIn(draft, side);
+    const people = (lineUps.get(side.key) ?? []).flatMap((seated) => personIn(entrants, seated) ?? []);
+    const twice = people.filter((one) => seen.has(identity(one)));
+    for (const one of people) seen.add(identity(one));
+    return twice.map((one) => ({
+      field: roundsField.lineUp(side),
+      sentence: texts.refusals.twiceInContest({ player: one.text.trim() }),
+    }));
+  });
+}
+
+function resultProblems(board: BoardDraft): Problem[] {
+  const sides = filledSides(board);
+  const unclear = sides.find((side) => typedTable([side.result], board.by) === undefined) ?? sides[0];
+  const result = resultOf(board);
+  const field = isTable(board) && unclear ? roundsField.sideResult(unclear) : roundsField.result(board);
+  if (!result) return [{ field, sentence: isTable(board) ? said[board.by] : said.duel }];
+  const isBye = result.kind === 'bye' || result.kind === 'half-bye';
+  if (isBye && sides.length !== 1) return [{ field, sentence: said.byeForOne }];
+  return sides.filter(({ recorded }) => recorded === null).flatMap((side) => beyondProblems(board, side));
+}
+
+function beyondProblems(board: BoardDraft, side: BoardSideDraft): Problem[] {
+  const sentence = placeBeyond(board, side);
+  return sentence === undefined ? [] : [{ field: roundsField.sideResult(side), sentence }];
+}
+
+/** Points typed as a place, most likely: nobody comes 52nd of four. */
+function placeBeyond(board: BoardDraft, { result }: BoardSideDraft): string | undefined {
+  const sides = filledSides(board).length;
+  const place = board.by === 'places' ? typedPlace(result) : null;
+  return typeof place === 'number' && place > sides ? said.placeBeyond({ place, sides }) : undefined;
+}
+
+/** Why the result typed into a field isn't understood; undefined if it is, or if the field is empty. */
+export function misreadAt(board: BoardDraft, field: string): string | undefined {
+  const side = board.sides.find((one) => roundsField.sideResult(one) === field);
+  if ((side?.result ?? board.result).trim() === '') return undefined;
+  if (side && !typedTable([side.result], board.by)) return said[board.by];
+  if (side) return placeBeyond(board, side);
+  return resultProblems(board)[0]?.sentence;
+}
