@@ -23,8 +23,16 @@ const escapes = (character: string): string =>
     return `\\u${unit}`;
   }).join('');
 
-/** Lines stay where they were; columns behind an escape don't, which nobody reads of a script that isn't minified. */
+/**
+ * Lines stay where they were; columns behind an escape don't, which nobody reads of a script that isn't minified. Once everything
+ * is written: the bundler prints texts anew after `renderChunk`, and undoes their escapes.
+ */
 export const asciiOnly: Plugin = {
   name: 'ascii-only',
-  renderChunk: { order: 'post', handler: (code) => ({ code: inAscii(code), map: null }) },
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = inAscii(file.code);
+    },
+  },
 };
