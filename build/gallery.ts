@@ -2,11 +2,11 @@
  * `npm run gallery`: every part of the kit (renderer/ui) in every state, in a browser, under the content policy of the
  * program. It isn't part of the bundle.
  */
-import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import open from 'open';
 import { build } from 'vite';
+import { listen, serve } from '../electron/shells/http.ts';
 import { openPageFiles } from '../electron/shells/served-files.ts';
 import { root } from './run.ts';
 
@@ -43,17 +43,12 @@ export interface Gallery {
  */
 export async function serveGallery(port: number): Promise<Gallery> {
   const files = openPageFiles(folder);
-  const server: Server = createServer((request, response) => {
-    void files.answer(new Request(`http://127.0.0.1${request.url ?? '/'}`)).then(async (answer) => {
-      response.writeHead(answer.status, Object.fromEntries(answer.headers));
-      response.end(Buffer.from(await answer.arrayBuffer()));
-    });
+  const { server, port: taken } = await listen(port);
+  serve(server, files.answer, (thrown) => {
+    console.error(thrown);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the gallery has no port');
   return {
-    url: `http://127.0.0.1:${String(address.port)}/`,
+    url: `http://127.0.0.1:${String(taken)}/`,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,15 +1,16 @@
 /** Who may come in through the loopback port. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { languageTag, texts } from '../../shared/messages/index.ts';
-import { protectiveHeaders, sentenceResponse } from './security.ts';
+import { sentenceReply, type PageRequest, type Reply } from './request-and-reply.ts';
+import { protectiveHeaders } from './security.ts';
 
 export interface Door {
   readonly lastingKey: string;
   readonly keyForOnce: () => string;
   /** The address that opens with a key. */
   readonly address: (key: string) => string;
-  /** The response to a client that is rejected, or is being let in just now; undefined for one that is already in. */
-  readonly refuse: (request: Request) => Response | undefined;
+  /** The reply to a client that is rejected, or is being let in just now; undefined for one that is already in. */
+  readonly refuse: (request: PageRequest) => Reply | undefined;
 }
 
 const say = texts.shells.web;
@@ -31,15 +32,15 @@ export function openDoor(port: number): Door {
   const cookie = `league-ledger-${String(port)}`;
 
   const opens = (key: string): boolean => same(key, lastingKey) || keysForOnce.delete(key);
-  const letIn = (): Response =>
-    new Response(null, {
-      status: 303,
-      headers: {
-        ...protectiveHeaders,
-        location: '/',
-        'set-cookie': `${cookie}=${token}; Path=/; HttpOnly; SameSite=Strict`,
-      },
-    });
+  const letIn = (): Reply => ({
+    status: 303,
+    headers: {
+      ...protectiveHeaders,
+      location: '/',
+      'set-cookie': `${cookie}=${token}; Path=/; HttpOnly; SameSite=Strict`,
+    },
+    body: null,
+  });
 
   return {
     lastingKey,
@@ -52,9 +53,9 @@ export function openDoor(port: number): Door {
     refuse: (request) => {
       const { pathname, searchParams } = new URL(request.url);
       const host = request.headers.get('host') ?? '';
-      if (!hosts.includes(host)) return sentenceResponse(421, say.wrongHost);
+      if (!hosts.includes(host)) return sentenceReply(421, say.wrongHost);
       const origin = request.headers.get('origin');
-      if (origin !== null && origin !== `http://${host}`) return sentenceResponse(403, say.wrongOrigin);
+      if (origin !== null && origin !== `http://${host}`) return sentenceReply(403, say.wrongOrigin);
       const key = request.method === 'GET' && pathname === '/' ? searchParams.get('key') : null;
       if (key !== null && opens(key)) return letIn();
       if (!same(cookieOf(request, cookie), token)) return lockedPage();
@@ -63,14 +64,14 @@ export function openDoor(port: number): Door {
   };
 }
 
-const cookieOf = (request: Request, name: string): string =>
+const cookieOf = (request: PageRequest, name: string): string =>
   (request.headers.get('cookie') ?? '')
     .split(/; */u)
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? '';
 
-const lockedPage = (): Response =>
-  new Response(
-    `<!doctype html><html lang="${languageTag}"><meta charset="utf-8"><title>${texts.shell.program}</title><p>${say.locked}</p></html>\n`,
-    { status: 403, headers: { ...protectiveHeaders, 'content-type': 'text/html; charset=utf-8' } },
-  );
+const lockedPage = (): Reply => ({
+  status: 403,
+  headers: { ...protectiveHeaders, 'content-type': 'text/html; charset=utf-8' },
+  body: `<!doctype html><html lang="${languageTag}"><meta charset="utf-8"><title>${texts.shell.program}</title><p>${say.locked}</p></html>\n`,
+});

@@ -10,7 +10,7 @@ import { openAtStart } from './first-league.ts';
 import { openDoor, type Door } from './auth.ts';
 import { builtPage, openPageFiles, type PageFiles } from './served-files.ts';
 import { listen, serve } from './http.ts';
-import { protectiveHeaders, sentenceResponse } from './security.ts';
+import { jsonReply, sentenceReply, type PageRequest, type Reply } from './request-and-reply.ts';
 import { createSession, type Session } from '../session/session.ts';
 
 export interface BrowserShellOptions {
@@ -72,7 +72,7 @@ async function openLeague(session: Session, league: string | undefined): Promise
   if ('failed' in opened) throw new Error(opened.failed.sentence);
 }
 
-async function answer(door: Door, session: Session, files: PageFiles, request: Request): Promise<Response> {
+async function answer(door: Door, session: Session, files: PageFiles, request: PageRequest): Promise<Reply> {
   const shut = door.refuse(request);
   if (shut) return shut;
   const { pathname } = new URL(request.url);
@@ -81,26 +81,26 @@ async function answer(door: Door, session: Session, files: PageFiles, request: R
     : files.answer(request);
 }
 
-async function call(session: Session, name: string, request: Request): Promise<Response> {
-  if (request.method !== 'POST') return sentenceResponse(405, say.wrongMethod);
-  if (!isCallName(name)) return sentenceResponse(404, say.notFound);
+async function call(session: Session, name: string, request: PageRequest): Promise<Reply> {
+  if (request.method !== 'POST') return sentenceReply(405, say.wrongMethod);
+  if (!isCallName(name)) return sentenceReply(404, say.notFound);
   if (!/^application\/json(?:;|$)/iu.test(request.headers.get('content-type') ?? ''))
-    return sentenceResponse(415, say.notJson);
+    return sentenceReply(415, say.notJson);
   const text = await boundedText(request);
-  if (text === undefined) return sentenceResponse(413, say.tooLarge);
+  if (text === undefined) return sentenceReply(413, say.tooLarge);
   const argument = parsedBody(text);
-  if (argument === 'tooMany') return sentenceResponse(413, say.tooLarge);
-  if (argument === undefined) return sentenceResponse(400, say.brokenJson);
-  return Response.json(await session.answer(name, argument.value), { headers: protectiveHeaders });
+  if (argument === 'tooMany') return sentenceReply(413, say.tooLarge);
+  if (argument === undefined) return sentenceReply(400, say.brokenJson);
+  return jsonReply(await session.answer(name, argument.value));
 }
 
 /** The body as text, or undefined where it is larger than any call. */
-async function boundedText(request: Request): Promise<string | undefined> {
+async function boundedText(request: PageRequest): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > largestCall || request.body === null)
     return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+  for await (const chunk of request.body) {
     size += chunk.length;
     if (size > largestCall) return undefined;
     chunks.push(chunk);

@@ -6,19 +6,20 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { protectiveHeaders, sentenceResponse } from './security.ts';
+import { sentenceReply, type PageRequest, type Reply } from './request-and-reply.ts';
+import { protectiveHeaders } from './security.ts';
 import { refusalToWrite } from '../store/file/failures.ts';
 
 export interface Exchange {
   /** Stores the body of a request as a file with this name and returns its path. */
-  readonly upload: (name: string, body: Request['body'] | Readable) => Promise<Answer<{ path: string }>>;
+  readonly upload: (name: string, body: PageRequest['body'] | Readable) => Promise<Answer<{ path: string }>>;
   /** A path that does not exist yet; what is written there can be fetched by `download`. */
   readonly place: (name: string) => Promise<Answer<{ path: string }>>;
-  readonly download: (given: string) => Promise<Response>;
+  readonly download: (given: string) => Promise<Reply>;
   readonly close: () => Promise<void>;
 }
 
@@ -62,9 +63,12 @@ function refused(error: unknown, place: string): Answer<{ path: string }> {
   return { refused: { code, sentence: message } };
 }
 
-const nothing = (): Response => sentenceResponse(404, texts.shells.web.notFound);
+const nothing = (): Reply => sentenceReply(404, texts.shells.web.notFound);
 
-async function store(target: string, body: Request['body'] | Readable): Promise<Answer<{ path: string }>> {
+async function store(
+  target: string,
+  body: PageRequest['body'] | Readable,
+): Promise<Answer<{ path: string }>> {
   try {
     await pipeline(body ?? [], createWriteStream(target, { flags: 'wx', mode: 0o600 }));
     return { ok: { path: target } };
@@ -75,17 +79,19 @@ async function store(target: string, body: Request['body'] | Readable): Promise<
   }
 }
 
-async function send(file: string): Promise<Response> {
+async function send(file: string): Promise<Reply> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isFile() !== true) return nothing();
-  return new Response(Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream, {
+  return {
+    status: 200,
     headers: {
       ...protectiveHeaders,
       'content-type': 'application/octet-stream',
       'content-length': String(found.size),
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(path.basename(file))}`,
     },
-  });
+    body: createReadStream(file),
+  };
 }
 
 const longestName = 120;

@@ -1,11 +1,14 @@
-/** Node's HTTP server in terms of Request and Response. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+/** Node's HTTP server in terms of requests of a page and replies. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { texts } from '../../shared/messages/index.ts';
-import { sentenceResponse } from './security.ts';
+import { sentenceReply, type PageRequest, type Reply } from './request-and-reply.ts';
 
-export type Handler = (request: Request) => Promise<Response>;
+// An import would look at each of its exports, of which one brings along all that belongs to `fetch`.
+const { createServer } = process.getBuiltinModule('node:http');
+
+export type Handler = (request: PageRequest) => Promise<Reply>;
 
 /** A body may be as long as it likes, but it has to keep coming: milliseconds without any of it. */
 const longestSilence = 30_000;
@@ -44,11 +47,9 @@ interface Serving {
 
 async function respond(serving: Serving, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
-    const response = await answerOrSay(serving, incoming);
+    const reply = await answerOrSay(serving, incoming);
     if (!incoming.complete) outgoing.shouldKeepAlive = false;
-    outgoing.writeHead(response.status, [...response.headers].flat());
-    if (response.body === null || incoming.method === 'HEAD') outgoing.end();
-    else await pipeline(response.body, outgoing);
+    await send(reply, incoming.method === 'HEAD', outgoing);
     swallowRest(incoming);
   } catch {
     // The other side has closed the connection, so there is no client left to answer.
@@ -56,43 +57,57 @@ async function respond(serving: Serving, incoming: IncomingMessage, outgoing: Se
   }
 }
 
+async function send(
+  { status, headers, body }: Reply,
+  isHead: boolean,
+  outgoing: ServerResponse,
+): Promise<void> {
+  if (body instanceof Readable) {
+    outgoing.writeHead(status, headers);
+    if (isHead) body.destroy();
+    await pipeline(isHead ? [] : body, outgoing);
+  } else {
+    const bytes = body instanceof Uint8Array ? body : Buffer.from(body ?? '');
+    outgoing.writeHead(status, { 'content-length': bytes.length, ...headers });
+    await pipeline(isHead ? [] : [bytes], outgoing);
+  }
+}
+
 async function answerOrSay(
   { handler, onFailure, silence }: Serving,
   incoming: IncomingMessage,
-): Promise<Response> {
+): Promise<Reply> {
   const request = toRequest(incoming, silence);
-  if (request === undefined) return sentenceResponse(400, texts.shells.web.badAddress);
+  if (request === undefined) return sentenceReply(400, texts.shells.web.badAddress);
   try {
     return await handler(request);
   } catch (error) {
     const senderIsGone = incoming.destroyed && !incoming.complete;
     if (!senderIsGone) onFailure(error);
-    return sentenceResponse(500, texts.shells.web.broken);
+    return sentenceReply(500, texts.shells.web.broken);
   }
 }
 
-/** undefined for what no browser sends: no host, an address in absolute form, a method that fetch does not know. */
-function toRequest(incoming: IncomingMessage, silence: number): Request | undefined {
-  const { method = 'GET', url = '', headers } = incoming;
-  const address = `http://${headers.host ?? ''}${url}`;
-  if (!url.startsWith('/') || !URL.canParse(address)) return undefined;
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  try {
-    return new Request(address, {
-      method,
-      headers: pairs(incoming.rawHeaders),
-      ...(hasBody ? { body: bodyOf(incoming, silence), duplex: 'half' } : {}),
-    });
-  } catch {
+/** undefined for what no browser sends: no host, an address in absolute form or with a name and password, another method. */
+function toRequest(incoming: IncomingMessage, silence: number): PageRequest | undefined {
+  const { method = 'GET', url: given = '', headers } = incoming;
+  const url = given.startsWith('/') ? URL.parse(`http://${headers.host ?? ''}${given}`) : null;
+  if (url === null || url.username !== '' || url.password !== '' || unknownToFetch.has(method))
     return undefined;
-  }
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return {
+    method,
+    url: url.href,
+    headers: { get: (name) => valueOf(name, incoming.rawHeaders) },
+    body: hasBody ? coming(incoming, silence) : null,
+  };
 }
 
-const pairs = (raw: readonly string[]): [string, string][] =>
-  raw.flatMap((text, i) => (i % 2 === 0 ? [[text, raw[i + 1] ?? ''] as [string, string]] : []));
+const unknownToFetch: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-function bodyOf(incoming: IncomingMessage, silence: number): ReadableStream {
-  return Readable.toWeb(Readable.from(coming(incoming, silence), { objectMode: false })) as ReadableStream;
+function valueOf(name: string, raw: readonly string[]): string | null {
+  const values = raw.filter((_, i) => i % 2 === 1 && raw[i - 1]?.toLowerCase() === name);
+  return values.length === 0 ? null : values.join(', ');
 }
 
 /** The body, for as long as it keeps coming; the time that its reader takes is not counted. */

@@ -3,6 +3,7 @@
  * decided in desktop/window.ts, what a call does in the use-cases.
  */
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import {
   app,
   BrowserWindow,
@@ -21,6 +22,7 @@ import { choose } from './desktop/dialogs.ts';
 import { setMenu } from './desktop/menu.ts';
 import { followErrors } from './desktop/when-broken.ts';
 import { confineContents, isOurPage, openWindow, pageAddress, scheme, showWindow } from './desktop/window.ts';
+import type { Reply } from './request-and-reply.ts';
 import { builtPage, openPageFiles, type PageFiles } from './served-files.ts';
 import { createSession, type Session } from '../session/session.ts';
 
@@ -59,8 +61,8 @@ function grantFullScreenAndCopying(): void {
 }
 
 function carryCalls(session: Session, files: PageFiles): void {
-  protocol.handle(scheme, (request) =>
-    isOurPage(request.url) ? files.answer(request) : new Response(null, { status: 404 }),
+  protocol.handle(scheme, async (request) =>
+    isOurPage(request.url) ? responseOf(await files.answer(request)) : new Response(null, { status: 404 }),
   );
   ipcMain.handle('call', (event, name: unknown, argument: unknown) =>
     isOurPage(event.senderFrame?.url) ? session.answer(name, argument) : stranger(),
@@ -72,6 +74,12 @@ function carryCalls(session: Session, files: PageFiles): void {
     return choose(window, kind, 'ok' in list ? list.ok.folder : undefined);
   });
 }
+
+const responseOf = ({ status, headers, body }: Reply): Response =>
+  new Response(body instanceof Readable ? (Readable.toWeb(body) as globalThis.ReadableStream) : body, {
+    status,
+    headers,
+  });
 
 function stranger(): Answer {
   const { code, message } = refuse('badRequest');

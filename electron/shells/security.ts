@@ -32,10 +32,3 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
-
-/** A response of one sentence, with the protective headers. */
-export const sentenceResponse = (status: number, sentence: string): Response =>
-  new Response(`${sentence}\n`, {
-    status,
-    headers: { ...protectiveHeaders, 'content-type': 'text/plain; charset=utf-8' },
-  });

@@ -6,7 +6,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languageTag, texts } from '../../shared/messages/index.ts';
 import { openExchange, type Exchange } from './file-transfer.ts';
-import { contentTypes, protectiveHeaders, sentenceResponse } from './security.ts';
+import { jsonReply, sentenceReply, type PageRequest, type Reply } from './request-and-reply.ts';
+import { contentTypes, protectiveHeaders } from './security.ts';
 
 /** Where the built page is, seen from the sources and from the build. */
 export const builtPage = path.resolve(
@@ -15,7 +16,7 @@ export const builtPage = path.resolve(
 );
 
 export interface PageFiles {
-  readonly answer: (request: Request) => Promise<Response>;
+  readonly answer: (request: PageRequest) => Promise<Reply>;
   /** Removes what was uploaded and placed for download. */
   readonly close: () => Promise<void>;
 }
@@ -31,35 +32,35 @@ export function openPageFiles(root: string): PageFiles {
 
 const say = texts.shells.web;
 
-async function route(root: string, exchange: Exchange, request: Request): Promise<Response> {
+async function route(root: string, exchange: Exchange, request: PageRequest): Promise<Reply> {
   const { pathname, searchParams } = new URL(request.url);
   const name = searchParams.get('name') ?? '';
   switch (`${request.method} ${pathname}`) {
     case 'POST /upload':
-      return Response.json(await exchange.upload(name, request.body), { headers: protectiveHeaders });
+      return jsonReply(await exchange.upload(name, request.body));
     case 'POST /download-path':
-      return Response.json(await exchange.place(name), { headers: protectiveHeaders });
+      return jsonReply(await exchange.place(name));
     case 'GET /download':
       return exchange.download(searchParams.get('path') ?? '');
     default:
       return request.method === 'GET' || request.method === 'HEAD'
         ? serveFile(root, pathname)
-        : sentenceResponse(405, say.wrongMethod);
+        : sentenceReply(405, say.wrongMethod);
   }
 }
 
-async function serveFile(root: string, pathname: string): Promise<Response> {
+async function serveFile(root: string, pathname: string): Promise<Reply> {
   const file = insidePath(root, pathname);
-  if (file === undefined) return sentenceResponse(400, say.badAddress);
+  if (file === undefined) return sentenceReply(400, say.badAddress);
   const type = contentTypes[path.extname(file)];
   const body = type === undefined ? undefined : await readFile(file).catch(() => undefined);
-  if (type === undefined || body === undefined) return sentenceResponse(404, say.notFound);
+  if (type === undefined || body === undefined) return sentenceReply(404, say.notFound);
   const page = path.extname(file) === '.html' ? inLanguage(body.toString()) : body;
   // The name of a built asset has its hash: the browser may keep it, and with it the compiled script.
   const lasting = pathname.startsWith('/assets/')
     ? { 'cache-control': 'private, max-age=86400, immutable' }
     : {};
-  return new Response(page, { headers: { ...protectiveHeaders, ...lasting, 'content-type': type } });
+  return { status: 200, headers: { ...protectiveHeaders, ...lasting, 'content-type': type }, body: page };
 }
 
 /** The page finds out from its `lang` which texts to fetch. */

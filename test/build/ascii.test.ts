@@ -38,7 +38,11 @@ async function bundled(script: string): Promise<string> {
     writeFileSync(input, script);
     const made = await build({
       ...program,
-      build: { ...program.build, write: false, rolldownOptions: { ...program.build?.rolldownOptions, input } },
+      build: {
+        ...program.build,
+        write: false,
+        rolldownOptions: { ...program.build?.rolldownOptions, input },
+      },
     });
     if (!('output' in made)) throw new Error('nothing was bundled');
     return made.output[0].code;

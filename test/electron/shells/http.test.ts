@@ -1,8 +1,11 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listen, serve, type Handler } from '../../../electron/shells/http.ts';
+import type { Reply } from '../../../electron/shells/request-and-reply.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 let server: Server | undefined;
@@ -37,7 +40,9 @@ function exchange(port: number, bytes: string): Promise<string> {
   });
 }
 
-const echo: Handler = async (request) => new Response(await request.text());
+const saying = (body: Reply['body'], status = 200): Reply => ({ status, headers: {}, body });
+
+const echo: Handler = async ({ body }) => saying(await text(Readable.from(body ?? [])));
 
 test('a body that stops coming ends the connection, and is not reported as a bug', async () => {
   const thrown: unknown[] = [];
@@ -52,7 +57,7 @@ test('a body that stops coming ends the connection, and is not reported as a bug
 test('a refusal in the middle of a body still reaches its sender', async () => {
   const port = await serving(async (request) => {
     for await (const chunk of request.body ?? []) if (chunk.length > 0) break;
-    return new Response('enough', { status: 413 });
+    return saying('enough', 413);
   });
   const answer = await exchange(
     port,
@@ -64,7 +69,7 @@ test('a refusal in the middle of a body still reaches its sender', async () => {
 test('an answer may take longer than a body may be silent', async () => {
   const port = await serving(async () => {
     await sleep(400);
-    return new Response('at last');
+    return saying('at last');
   }, 100);
   const get = await fetch(`http://127.0.0.1:${String(port)}/`);
   expect(await get.text()).toBe('at last');
@@ -95,15 +100,15 @@ test('a bug in a handler is logged and reported, and the server lives on', async
 
 test('a client that leaves in the middle of an answer does no harm', async () => {
   const endless = () =>
-    new ReadableStream({
-      pull: (to) => {
-        to.enqueue(new Uint8Array(65_536));
+    new Readable({
+      read() {
+        this.push(new Uint8Array(65_536));
       },
     });
   let rounds = 0;
   const port = await serving(() => {
     rounds += 1;
-    return Promise.resolve(new Response(rounds === 1 ? endless() : 'still here'));
+    return Promise.resolve(saying(rounds === 1 ? endless() : 'still here'));
   });
   const leaving = new AbortController();
   const response = await fetch(`http://127.0.0.1:${String(port)}/`, { signal: leaving.signal });
@@ -113,9 +118,22 @@ test('a client that leaves in the middle of an answer does no harm', async () =>
 });
 
 test('HEAD gets the headers alone', async () => {
-  const port = await serving(() => Promise.resolve(new Response('body', { headers: { 'x-kind': 'page' } })));
-  const answer = await exchange(port, 'HEAD / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 200[^]*x-kind: page[^]*\r\n\r\n$/u);
+  const file = Readable.from(['a file']);
+  for (const body of ['body', file, null]) {
+    const port = await serving(() => Promise.resolve({ status: 200, headers: { 'x-kind': 'page' }, body }));
+    const answer = await exchange(port, 'HEAD / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 200[^]*x-kind: page[^]*\r\n\r\n$/u);
+    server?.close();
+  }
+  expect(file.destroyed).toBe(true);
+});
+
+test('a header that comes several times is all of its values: none hides behind the first', async () => {
+  const port = await serving(({ headers }) =>
+    Promise.resolve(saying([headers.get('host'), headers.get('x-none')].join(';'))),
+  );
+  const answer = await exchange(port, 'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n');
+  expect(answer).toMatch(/x, y;$/u);
 });
 
 test('what no browser sends is refused before any handler sees it', async () => {
@@ -124,7 +142,9 @@ test('what no browser sends is refused before any handler sees it', async () => 
   for (const request of [
     'GET http://other/ HTTP/1.1\r\nhost: x\r\n',
     'GET / HTTP/1.1\r\nhost: a b\r\n',
+    'GET / HTTP/1.1\r\nhost: me@x\r\n',
     'CONNECT / HTTP/1.1\r\nhost: x\r\n',
+    'TRACE / HTTP/1.1\r\nhost: x\r\n',
   ])
     expect(await exchange(port, `${request}connection: close\r\n\r\n`)).toMatch(/^(?:HTTP\/1\.1 400|$)/u);
   expect(handler).not.toHaveBeenCalled();
