@@ -8,6 +8,7 @@ import {
   placesFromScores,
   type PairCount,
 } from '../../../shared/competition/places.ts';
+import { compact, type Numbers } from './compact.ts';
 import { indexer, recordedRows, type RecordedRows } from '../tournaments/recorded-columns.ts';
 import type { Store } from '../store.ts';
 import { peopleKnown, type PlayerList } from './player-list.ts';
@@ -42,34 +43,34 @@ interface ContestColumns {
   readonly at: readonly (string | null)[];
   /** Days since 1970-01-01, with the time as a fraction; NaN where undated. */
   readonly day: Float64Array;
-  readonly firstSide: Float64Array;
+  readonly firstSide: Int32Array;
 }
 
 interface SideColumns {
   readonly count: number;
   /** 0 for a side without a team. */
-  readonly team: Float64Array;
+  readonly team: Numbers;
   /** As recorded, or from the scores. */
-  readonly place: Float64Array;
+  readonly place: Numbers;
   /** Sides of the contest that came before and level with this one. */
-  readonly ahead: Float64Array;
-  readonly level: Float64Array;
+  readonly ahead: Numbers;
+  readonly level: Numbers;
   /** How many sides the contest has. */
-  readonly among: Float64Array;
+  readonly among: Numbers;
   /** What its handicap is worth; 0 for none. */
-  readonly advantage: Float64Array;
-  readonly firstMember: Float64Array;
+  readonly advantage: Numbers;
+  readonly firstMember: Int32Array;
 }
 
 interface MemberColumns {
   readonly count: number;
-  readonly id: Float64Array;
+  readonly id: Numbers;
   /** Index of the player. */
-  readonly player: Float64Array;
+  readonly player: Numbers;
   /** NaN where none was recorded. */
-  readonly share: Float64Array;
+  readonly share: Numbers;
   /** 0 for a guest, or where the side is not rated; else 1. */
-  readonly rated: Float64Array;
+  readonly rated: Uint8Array;
 }
 
 interface Reading {
@@ -143,7 +144,7 @@ function historyOf(
       firstSide: sides.firstSide,
     },
     sides: sides.columns,
-    members: membersOf(rows, sides.taken, players),
+    members: membersOf(rows, sides, players),
   };
 }
 
@@ -207,7 +208,7 @@ function pairsIn(finished: readonly Finished[]): PairCount {
 interface TakenSides {
   /** Which of the recorded sides they are. */
   readonly taken: Float64Array;
-  readonly firstSide: Float64Array;
+  readonly firstSide: Int32Array;
   readonly columns: SideColumns;
 }
 
@@ -237,7 +238,16 @@ function sidesOf(rows: RecordedRows, finished: readonly Finished[]): TakenSides 
   return {
     taken,
     firstSide,
-    columns: { count, team, place, ahead, level, among, advantage, firstMember: offsetsOf(sizes) },
+    columns: {
+      count,
+      team: compact(team),
+      place: compact(place),
+      ahead: compact(ahead),
+      level: compact(level),
+      among: compact(among),
+      advantage: compact(advantage),
+      firstMember: offsetsOf(sizes),
+    },
   };
 }
 
@@ -254,8 +264,8 @@ function standingsOf(places: readonly number[]): Map<number, { ahead: number; le
 }
 
 /** 0 and the running sums. */
-function offsetsOf(sizes: readonly number[]): Float64Array {
-  const offsets = new Float64Array(sizes.length + 1);
+function offsetsOf(sizes: readonly number[]): Int32Array {
+  const offsets = new Int32Array(sizes.length + 1);
   sizes.forEach((size, i) => {
     offsets[i + 1] = (offsets[i] ?? 0) + size;
   });
@@ -264,23 +274,20 @@ function offsetsOf(sizes: readonly number[]): Float64Array {
 
 function membersOf(
   { sides, members }: RecordedRows,
-  taken: Float64Array,
+  { taken, columns: { firstMember } }: TakenSides,
   players: PlayerList,
 ): MemberColumns {
-  const rows: number[] = [];
-  const ratedSide: number[] = [];
-  for (const s of taken) {
-    for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++) {
-      rows.push(m);
-      ratedSide.push(sides.rated[s] ?? 0);
-    }
-  }
+  const count = firstMember.at(-1) ?? 0;
+  const column = (): Float64Array => new Float64Array(count);
+  const [id, player, share, rated] = [column(), column(), column(), new Uint8Array(count)];
   const indexOf = indexer(players.ids, players.indexOf);
-  return {
-    count: rows.length,
-    id: Float64Array.from(rows, (m) => members.id[m] ?? NaN),
-    player: Float64Array.from(rows, (m) => indexOf(members.player[m] ?? NaN)),
-    share: Float64Array.from(rows, (m) => members.share[m] ?? NaN),
-    rated: Float64Array.from(rows, (m, i) => (members.guest[m] === 0 ? (ratedSide[i] ?? 0) : 0)),
-  };
+  let i = 0;
+  for (const s of taken)
+    for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++, i++) {
+      id[i] = members.id[m] ?? NaN;
+      player[i] = indexOf(members.player[m] ?? NaN);
+      share[i] = members.share[m] ?? NaN;
+      rated[i] = members.guest[m] === 0 ? (sides.rated[s] ?? 0) : 0;
+    }
+  return { count, id: compact(id), player: compact(player), share: compact(share), rated };
 }

@@ -11,6 +11,7 @@ import {
   type RaterState,
   type RatingSystem,
 } from '../../../shared/rating/index.ts';
+import { compact, type Numbers } from '../../store/ratings/compact.ts';
 import type { PlayerList } from '../../store/ratings/player-list.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Progress } from '../progress.ts';
@@ -25,7 +26,7 @@ export interface Beliefs {
   readonly meanAfter: Float64Array;
   readonly deviationAfter: Float64Array;
   /** The covariance with the side's other members before the contest, by their weights. */
-  readonly together: Float64Array;
+  readonly together: Numbers;
 }
 
 export const beliefColumns = [
@@ -206,7 +207,9 @@ function observer(
       for (const name of beliefColumns)
         current.beliefs[name].set(change[name].subarray(0, change.count), first);
       k += 1;
-      if (k === current.facts.contests.count) saving.endTournament(t);
+      if (k < current.facts.contests.count) return;
+      into[into.length - 1] = inFewerBytes(current);
+      saving.endTournament(t);
     },
     end: () => {
       passFinished();
@@ -214,6 +217,12 @@ function observer(
     },
   };
 }
+
+/** Who plays alone has no covariance with anyone. */
+const inFewerBytes = ({ facts, beliefs }: RatedTournament): RatedTournament => ({
+  facts,
+  beliefs: { ...beliefs, together: compact(beliefs.together) },
+});
 
 interface Saving {
   /** After each contest. */

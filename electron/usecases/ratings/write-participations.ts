@@ -71,16 +71,15 @@ function removeStrange(store: Store, { tournaments }: RatedLeague, written: Writ
   }
 }
 
-/** After that: what the file holds of each tournament as it is now. */
+/** After that: what the file holds of each tournament as it is now; of those that are missing, nothing. */
 function settle({ tournaments }: RatedLeague, written: Written): void {
   const old = written.participations;
   written.strange = false;
   written.participations = new Map(
-    tournaments.map((one) => {
+    tournaments.flatMap((one) => {
       const { id } = one.facts.tournament;
       const known = old.get(id);
-      if (known === one) return [id, one];
-      return [id, known ? rebased(known, one.facts) : blankLike(one)];
+      return known === undefined ? [] : [[id, rebased(known, one.facts)]];
     }),
   );
 }
@@ -92,30 +91,38 @@ function writeRows(
   progress: Progress,
   guarded: (work: () => void) => boolean,
 ): boolean {
-  const rows = differingRows(tournaments, (id) => written.participations.get(id));
-  for (const t of new Set(rows.tournament)) {
-    const one = tournaments[t];
-    const known = one && written.participations.get(one.facts.tournament.id);
-    if (known) written.participations.set(known.facts.tournament.id, copied(known));
-  }
-  for (let first = 0; first < rows.count; first += batch) {
-    const next = Math.min(first + batch, rows.count);
-    const done = guarded(() => {
-      for (let i = first; i < next; i++) {
-        if (i % betweenSteps === 0) progress('writing', i, rows.count);
-        const one = tournaments[rows.tournament[i] ?? -1];
-        if (one) writeParticipation(store, rowOf(one, rows.member[i] ?? 0, rows.side[i] ?? 0));
-      }
+  const differing = differingIn(tournaments, written);
+  const count = differing.reduce((sum, { members }) => sum + members.length, 0);
+  let done = 0;
+  for (const pieces of inBatches(differing)) {
+    const holds = guarded(() => {
+      for (const { of, first, next } of pieces)
+        for (let i = first; i < next; i++) {
+          if (i % betweenSteps === 0) progress('writing', done + i - first, count);
+          writeParticipation(store, rowOf(of.now, of.members[i] ?? 0, of.sides[i] ?? 0));
+        }
     });
-    if (!done) return false;
-    for (let i = first; i < next; i++) {
-      const one = tournaments[rows.tournament[i] ?? -1];
-      const known = one && written.participations.get(one.facts.tournament.id);
-      if (known) copyRow(one.beliefs, known.beliefs, rows.member[i] ?? 0);
+    if (!holds) return false;
+    for (const piece of pieces) {
+      note(piece, written);
+      done += piece.next - piece.first;
     }
     rest(pauseMilliseconds);
   }
   return true;
+}
+
+/** Takes down that the file holds some rows: what is known of the tournament is copied only where others are still missing. */
+function note({ of: { now, members }, first, next }: Piece, { participations }: Written): void {
+  const { id } = now.facts.tournament;
+  if (next === members.length) {
+    participations.set(id, now);
+    return;
+  }
+  const known = participations.get(id) ?? blankLike(now);
+  const partly = first === 0 ? copied(known) : known;
+  for (let i = first; i < next; i++) copyRow(now.beliefs, partly.beliefs, members[i] ?? 0);
+  participations.set(id, partly);
 }
 
 function rest(milliseconds: number): void {
@@ -152,34 +159,52 @@ function rowOf({ facts, beliefs }: RatedTournament, m: number, s: number): Parti
   ];
 }
 
-interface Rows {
-  readonly count: number;
-  /** Index of the tournament, and of side and member within it. */
-  readonly tournament: readonly number[];
-  readonly side: readonly number[];
-  readonly member: readonly number[];
+/** The rows of a tournament that differ, by their side and member within it. */
+interface Differing {
+  readonly now: RatedTournament;
+  readonly sides: Int32Array;
+  readonly members: Int32Array;
 }
 
-/** The rows that differ, in the league's order of time. What is `known` of a tournament is of the same facts. */
-function differingRows(
-  tournaments: readonly RatedTournament[],
-  known: (tournament: number) => RatedTournament | undefined,
-): Rows {
-  const rows = { tournament: [] as number[], side: [] as number[], member: [] as number[] };
-  tournaments.forEach((now, t) => {
-    const then = known(now.facts.tournament.id);
-    if (then === now) return;
-    const { count, firstMember } = now.facts.sides;
-    for (let s = 0; s < count; s++) {
-      for (let m = firstMember[s] ?? 0; m < (firstMember[s + 1] ?? 0); m++) {
-        if (then && columns.every((name) => now.beliefs[name][m] === then.beliefs[name][m])) continue;
-        rows.tournament.push(t);
-        rows.side.push(s);
-        rows.member.push(m);
-      }
+/** Those rows from number `first` up to `next`. */
+interface Piece {
+  readonly of: Differing;
+  readonly first: number;
+  readonly next: number;
+}
+
+/** In the league's order of time. What is known of a tournament is of the same facts. */
+const differingIn = (tournaments: readonly RatedTournament[], { participations }: Written): Differing[] =>
+  tournaments
+    .filter((now) => participations.get(now.facts.tournament.id) !== now)
+    .map((now) => differingRows(now, participations.get(now.facts.tournament.id)));
+
+function differingRows(now: RatedTournament, then: RatedTournament | undefined): Differing {
+  const [sides, members]: [number[], number[]] = [[], []];
+  const { count, firstMember } = now.facts.sides;
+  for (let s = 0; s < count; s++)
+    for (let m = firstMember[s] ?? 0; m < (firstMember[s + 1] ?? 0); m++) {
+      if (then && columns.every((name) => now.beliefs[name][m] === then.beliefs[name][m])) continue;
+      sides.push(s);
+      members.push(m);
     }
-  });
-  return { count: rows.member.length, ...rows };
+  return { now, sides: Int32Array.from(sides), members: Int32Array.from(members) };
+}
+
+function* inBatches(differing: readonly Differing[]): Generator<Piece[]> {
+  let pieces: Piece[] = [];
+  let left = batch;
+  for (const of of differing)
+    for (let first = 0; first < of.members.length;) {
+      const next = Math.min(of.members.length, first + left);
+      pieces.push({ of, first, next });
+      left -= next - first;
+      first = next;
+      if (left > 0) continue;
+      yield pieces;
+      [pieces, left] = [[], batch];
+    }
+  if (pieces.length > 0) yield pieces;
 }
 
 const blankLike = ({ facts }: RatedTournament): RatedTournament => ({
@@ -195,7 +220,7 @@ const copied = ({ facts, beliefs }: RatedTournament): RatedTournament => ({
     deviationBefore: beliefs.deviationBefore.slice(),
     meanAfter: beliefs.meanAfter.slice(),
     deviationAfter: beliefs.deviationAfter.slice(),
-    together: beliefs.together.slice(),
+    together: Float64Array.from(beliefs.together),
   },
 });
 
