@@ -244,6 +244,14 @@ export interface TournamentInProgress {
 export interface TournamentsInProgress {
   /** The one that was played last comes first. */
   tournaments: TournamentInProgress[];
+  /** Who sits at a board of theirs without a result, and on which day; null in a league without dates. */
+  atBoards: AtBoard[];
+}
+
+interface AtBoard {
+  tournamentId: number;
+  playerId: number;
+  day: string | null;
 }
 
 /** A round that has begun, and who would meet others if it were paired today. */

@@ -57,6 +57,9 @@ test('a cup and a ladder go on side by side, through a restart and an undo', asy
   await nextRound(page, 2);
   await expect(tabOf(page, 'Ladder')).toContainText('5 results missing');
   await tabOf(page, 'Cup').click();
+  // Four of its eight play in the other one now.
+  const { elsewhere } = words.presence.marks;
+  await expect(page.getByText(elsewhere({ tournament: 'Ladder' }))).toHaveCount(4);
   await nextRound(page, 2);
   await expect(tabOf(page, 'Cup')).toContainText(
     words.choice.progress({ round: 2, isPlanned: true, planned: 3, begun: 2, ahead: 'none', open: 4 }),

@@ -34,3 +34,22 @@ export const roundTotals = (store: Store): RoundTotals[] =>
        GROUP BY t.id ORDER BY t.id DESC`,
     )
     .all();
+
+interface SeatTaken {
+  readonly tournamentId: number;
+  readonly playerId: number;
+  readonly day: string | null;
+}
+
+/** Everyone at a board without a result in these tournaments, once for each day. */
+export const peopleAtOpenBoards = (store: Store, tournaments: readonly number[]): SeatTaken[] =>
+  store
+    .sql<SeatTaken>(
+      `SELECT DISTINCT c.tournament AS tournamentId, m.player AS playerId,
+         substr(ifnull(c.at, t.day), 1, 10) AS day
+       FROM json_each(?) here JOIN tournament t ON t.id = here.value JOIN contest c ON c.tournament = t.id
+       JOIN side s ON s.contest = c.id JOIN member m ON m.side = s.id
+       WHERE s.place IS NULL AND s.score IS NULL AND c.kind IN ('played', 'walkover')
+       ORDER BY c.tournament DESC, m.player`,
+    )
+    .all(JSON.stringify(tournaments));

@@ -7,7 +7,7 @@ import { endOfStages, endsByItself } from '../../../shared/competition/stage-end
 import { stagesOf } from '../../../shared/competition/stages.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { tournamentById } from '../../store/tournaments/tournaments.ts';
-import { roundTotals, type RoundTotals } from '../../store/tournaments/rounds.ts';
+import { peopleAtOpenBoards, roundTotals, type RoundTotals } from '../../store/tournaments/rounds.ts';
 import type { Context } from '../context.ts';
 import { readTournamentFacts } from '../tournaments/facts.ts';
 
@@ -23,16 +23,14 @@ export function tournamentsInProgress(context: Context): Result<'pairings.tourna
   const since = new Date();
   since.setDate(since.getDate() - longestPause);
   const oldest = localDay(since);
-  return {
-    tournaments: roundTotals(context.store)
-      .map(inProgress)
-      .filter(({ lastDay }) => lastDay === null || lastDay >= oldest)
-      .filter(
-        ({ open, rounds, plannedRounds }) => open > 0 || plannedRounds === null || rounds < plannedRounds,
-      )
-      .filter(({ tournamentId, open }) => open > 0 || !hasEndedByItself(context, tournamentId))
-      .sort((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? 1 : -1)),
-  };
+  const tournaments = roundTotals(context.store)
+    .map(inProgress)
+    .filter(({ lastDay }) => lastDay === null || lastDay >= oldest)
+    .filter(({ open, rounds, plannedRounds }) => open > 0 || plannedRounds === null || rounds < plannedRounds)
+    .filter(({ tournamentId, open }) => open > 0 || !hasEndedByItself(context, tournamentId))
+    .sort((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? 1 : -1));
+  const waiting = tournaments.filter(({ open }) => open > 0).map(({ tournamentId }) => tournamentId);
+  return { tournaments, atBoards: peopleAtOpenBoards(context.store, waiting) };
 }
 
 /** The same, for what tells of a tournament's winner only when it's over. */

@@ -1,4 +1,5 @@
 /** The check-in: the order in which players are listed, and what is typed about when a player is here. Pure. */
+import type { TournamentsInProgress } from '../../../../shared/contract/pairings.ts';
 import type { EntrantRecord } from '../../../../shared/contract/tournaments.ts';
 import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../../shared/contract/teams.ts';
@@ -213,4 +214,24 @@ export function presenceMarks(
       : '',
     isBeginner ? marks.beginner : '',
   ].filter(Boolean);
+}
+
+/**
+ * Who sits at a board without a result in another tournament on a day.
+ *
+ * @param day - As YYYY-MM-DD.
+ * @returns The tournament's name, by player; the one that was played last.
+ */
+export function playingElsewhere(
+  { tournaments, atBoards }: TournamentsInProgress,
+  tournamentId: number | null,
+  day: string,
+): Map<number, string> {
+  const taken = atBoards.filter((one) => one.day === null || one.day === day);
+  const others = tournaments.filter((one) => one.tournamentId !== tournamentId).toReversed();
+  return new Map(
+    others.flatMap(({ name, tournamentId: id }) =>
+      taken.flatMap((one) => (one.tournamentId === id ? [[one.playerId, name] as const] : [])),
+    ),
+  );
 }

@@ -38,6 +38,8 @@ it('is in progress, and begins with those who are there', () => {
     ...{ tournamentId, format: swiss, lastRound: 5, people: here(1, 3, 4) },
     plan: [{ round: 1, boards: [[[1], [3]]] }],
   });
+  const seat = (playerId: number) => ({ tournamentId, playerId, day: today });
+  expect(useCases['pairings.tournaments'](ledger.context, {}).atBoards).toEqual([seat(1), seat(3)]);
   // The second didn't come, the fourth came without having registered.
   expect(present(recorded(ledger, tournamentId))).toEqual(['Ann 1–', 'Ben 1–0', 'Cid 1–', 'Dee 1–']);
 });

@@ -66,7 +66,7 @@ function answerForEmptyLeague(): void {
   for (const [name, ok] of Object.entries({
     'drafts.read': null,
     'drafts.keep': null,
-    'pairings.tournaments': { tournaments: [] },
+    'pairings.tournaments': { tournaments: [], atBoards: [] },
     'players.find': { total: 0, players: [] },
     'presets.list': { presets: [] },
   }))

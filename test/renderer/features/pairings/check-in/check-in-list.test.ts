@@ -8,6 +8,7 @@ import {
   sharedPlayer,
   inCheckInOrder,
   missedBefore,
+  playingElsewhere,
   presenceMarks,
   renewPeople,
   typedRounds,
@@ -173,4 +174,31 @@ describe('rounds before a late entry', () => {
     expect(late('groups')).toEqual([]);
     expect(late('knock-out')).toEqual([]);
   });
+});
+
+it('a player who sits at an open board of another tournament that day is told of', () => {
+  const inProgress = (tournamentId: number, name: string) => ({
+    ...{ tournamentId, name, lastDay: '2026-11-26', rounds: 1, plannedRounds: null, playing: 1, open: 1 },
+  });
+  const seat = (tournamentId: number, playerId: number, day: string | null) => ({
+    tournamentId,
+    playerId,
+    day,
+  });
+  const tournaments = [inProgress(3, 'Blitz'), inProgress(2, 'Club cup'), inProgress(1, 'Groups')];
+  const atBoards = [
+    ...[seat(3, 7, '2026-11-26'), seat(2, 7, '2026-11-26'), seat(2, 8, '2026-11-26')],
+    ...[seat(1, 9, '2026-12-03'), seat(3, 10, null)],
+  ];
+  const told = (at: number | null) => [...playingElsewhere({ tournaments, atBoards }, at, '2026-11-26')];
+  // The one in December isn't playing today.
+  expect(told(null)).toEqual([
+    [7, 'Blitz'],
+    [8, 'Club cup'],
+    [10, 'Blitz'],
+  ]);
+  expect(told(3)).toEqual([
+    [7, 'Club cup'],
+    [8, 'Club cup'],
+  ]);
 });
