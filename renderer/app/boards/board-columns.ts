@@ -2,6 +2,7 @@
 import type { SideOutcome } from '../../../shared/contract/tournaments.ts';
 import { resultBetween } from '../../../shared/competition/board-notation.ts';
 import { asSeated, expectedShare } from '../../../shared/competition/boards.ts';
+import { isBye } from '../../../shared/competition/rounds.ts';
 import { formatShare, texts } from '../../../shared/messages/index.ts';
 import type { Column } from '../../ui/data-table.ts';
 import type { ContestOutcome } from './rounds.ts';
@@ -14,6 +15,10 @@ const words = texts.tournaments.page;
 export const first = ({ sides }: ContestOutcome): Side => asSeated(sides)[0];
 /** undefined for a bye. */
 export const second = ({ sides }: ContestOutcome): Side => asSeated(sides)[1];
+
+/** Of a board at which two sit: one that has a bye sits at none. */
+export const boardNumber = (contest: ContestOutcome): string =>
+  isBye(contest) && contest.match === null ? '' : (contest.board ?? '');
 
 /** The result, with the first side's on the left. */
 export const resultColumn: Column<ContestOutcome> = {

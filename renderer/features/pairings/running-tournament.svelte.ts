@@ -17,6 +17,7 @@ import {
 import { isWhollyDrawn } from '../../../shared/competition/round-robin-left.ts';
 import { stagesOf, type PlayedStage } from '../../../shared/competition/stages.ts';
 import { askPatiently } from '../../app/api.ts';
+import { countGames } from '../../../shared/competition/rounds.ts';
 import { levelMatches } from './level-matches.ts';
 import type { Plan } from './pairings-draft.ts';
 import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
@@ -24,6 +25,7 @@ import { boardsBegun, lastRoundOf, type LastRound } from './started-boards.ts';
 /** A round that has boards. */
 export interface RoundBegun {
   readonly round: number;
+  /** Without byes, which have no result to enter. */
   readonly boards: number;
   /** How many of them have no result yet. */
   readonly open: number;
@@ -63,7 +65,7 @@ export const roundsBegun = ({ contests, date }: Pick<TournamentRecord, 'contests
   roundsOf(contests)
     .map(({ name, contests: boards }, i) => ({
       round: numberOfRound(name, i),
-      boards: boards.length,
+      boards: countGames(boards),
       open: boards.filter(isOpen).length,
       hasResult: boards.some((board) => board.kind === 'played' && !isOpen(board)),
       day: dayOfRound(boards, date),

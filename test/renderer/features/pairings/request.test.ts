@@ -232,7 +232,7 @@ describe('the tournament that runs', () => {
       board('2', 'played', side(null, 1), side(null, 2)),
     ];
     expect(roundsBegun({ contests, date: '2026-09-07' })).toEqual([
-      { round: 1, boards: 2, open: 0, hasResult: true, day: '2026-09-07' },
+      { round: 1, boards: 1, open: 0, hasResult: true, day: '2026-09-07' },
       { round: 2, boards: 2, open: 1, hasResult: true, day: '2026-09-07' },
     ]);
   });
