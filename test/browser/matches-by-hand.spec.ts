@@ -23,7 +23,14 @@ async function begin(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await page.getByLabel(words.who.teams, { exact: true }).check();
   await page.getByRole('button', { name: texts.people.pasteTeams.open }).click();
-  await page.getByLabel(texts.people.pasteTeams.list, { exact: true }).last().fill(teams);
+  const list = page.getByLabel(texts.people.pasteTeams.list, { exact: true }).last();
+  await list.fill(teams);
+  // Nothing is added by Escape, and nothing lost.
+  await list.press('Escape');
+  await expect(page.getByText(words.paste.kept)).toBeVisible();
+  await page.getByRole('button', { name: texts.people.pasteTeams.open }).click();
+  await expect(page.getByText(words.paste.kept)).toBeHidden();
+  await expect(list).toHaveValue(teams);
   await page.getByRole('button', { name: texts.people.pasteTeams.action({ count: 4 }) }).click();
   await page.getByLabel(texts.pairingOptions.matchBoards, { exact: true }).fill('3');
   await page.getByLabel(texts.pairingOptions.lineUpOrder).selectOption('roster');

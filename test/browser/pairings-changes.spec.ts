@@ -108,6 +108,8 @@ test('a begun round is changed, compared and deleted', async ({ page }) => {
   await page.getByRole('button', { name: words.deleteAction({ number: '2' }), exact: true }).click();
   await expect(page.getByText(words.complete)).toHaveCount(1);
   await expect.poll(() => pairsOf(page, tournamentId, '2')).toEqual([]);
+  // A second Enter doesn't delete the round before.
+  await expect(page.locator('#stand')).toBeFocused();
   await page.getByRole('button', { name: texts.history.undo, exact: true }).click();
   await expect.poll(() => pairsOf(page, tournamentId, '2')).toHaveLength(3);
 });

@@ -10,17 +10,16 @@ import {
   entrantName,
   filledBoards,
   filledSides,
-  grow,
   isEmptyBoard,
   isEmptyPerson,
   keysIn,
-  trim,
   type BoardDraft,
   type BoardSideDraft,
   type EntrantDraft,
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
+import { grow, trim } from './grow.ts';
 import type { Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { meetOthers } from './handicaps.ts';

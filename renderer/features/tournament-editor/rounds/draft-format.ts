@@ -4,7 +4,8 @@ import { handicap, handicapRule } from '../../../../shared/competition/handicap.
 import { draw, rulings, stages } from '../../../../shared/contract/competitions.ts';
 import { again, head, lastKeyOf, role, separateKeys } from '../stored-draft.ts';
 import { matchOptionsOf } from './match-options.ts';
-import { grow, mostAtBoard, nextKey, type RoundsDraft } from './draft.ts';
+import { mostAtBoard, nextKey, type RoundsDraft } from './draft.ts';
+import { grow } from './grow.ts';
 
 /** Distinguishes drafts of this page, in this format, from all others. */
 const mark = 'rounds-1';

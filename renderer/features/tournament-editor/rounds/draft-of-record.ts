@@ -13,7 +13,6 @@ import {
   emptyPerson,
   emptySide,
   entrantName,
-  grow,
   isTable,
   mostAtBoard,
   nextKey,
@@ -25,6 +24,7 @@ import {
   type RoundsDraft,
   type SeatedDraft,
 } from './draft.ts';
+import { grow } from './grow.ts';
 import { matchOptionsOf } from './match-options.ts';
 import { alignMatches } from './matches.ts';
 import { isWithoutResult } from './meaning.ts';

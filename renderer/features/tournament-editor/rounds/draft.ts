@@ -255,32 +255,6 @@ export function typedRound(text: string, least: number): number | null | undefin
   return round >= least && round <= 1000 ? round : undefined;
 }
 
-/** Keeps an empty line below entrants, rosters and, while a player has no board yet, boards. */
-export function grow(draft: RoundsDraft): void {
-  const last = draft.entrants.at(-1);
-  if (!last || !isEmptyEntrant(last)) draft.entrants.push(emptyEntrant(draft));
-  for (const entrant of draft.entrants) {
-    const end = entrant.members.at(-1);
-    const wantsMore = draft.who === 'teams' || entrant.members.length === 0;
-    if (wantsMore && (!end || !isEmptyPerson(end))) entrant.members.push(emptyPerson(draft));
-  }
-  for (const round of draft.rounds) {
-    const end = round.boards.at(-1);
-    if (!end || (!isEmptyBoard(end) && isSomebodyIdle(draft, round))) round.boards.push(emptyBoard(draft));
-  }
-}
-
-/** Removes empty boards below once all players have a board. */
-export function trim(draft: RoundsDraft, round: RoundDraft): void {
-  if (isSomebodyIdle(draft, round)) return;
-  while (round.boards.length > 1 && isWaiting(round.boards.at(-1))) round.boards.pop();
-}
-
-const isWaiting = (board: BoardDraft | undefined): boolean => board !== undefined && isEmptyBoard(board);
-
-/** True while a player who is there in the round has no board. */
-const isSomebodyIdle = (draft: RoundsDraft, round: RoundDraft): boolean => idleIn(draft, round).length > 0;
-
 /**
  * The entrants who are there in the round and have no board yet, in the order of entry. In a knock-out, people without
  * a board are out or have a bye.

@@ -18,12 +18,12 @@ import {
   emptyPerson,
   filledBoards,
   filledEntrants,
-  grow,
   isEmptyPerson,
   typedRound,
   type EntrantDraft,
   type RoundsDraft,
 } from './draft.ts';
+import { grow } from './grow.ts';
 import { renameAtBoards } from './entrant-edits.ts';
 import { fillRound, roundWith } from './fill-boards.ts';
 import { roundsField } from './facts.ts';

@@ -11,7 +11,8 @@ import {
   seatEdits,
   sideEdits,
 } from './board-edits.ts';
-import { grow, type RoundsDraft } from './draft.ts';
+import type { RoundsDraft } from './draft.ts';
+import { grow } from './grow.ts';
 import { followRule, handicapEdits } from './handicap-edits.ts';
 import { matchOptionsEdits } from './match-options-edits.ts';
 import type { Make, RoundsEditing } from './edits.ts';

@@ -125,3 +125,21 @@ test('one who rests in a group of an odd number misses no board', () => {
   expect(missing({ method: 'swiss' })).toContain('Round 2: no board for Kites');
   expect(missing({ method: 'groups' })).toEqual(['Round 2: no result at board 1']);
 });
+
+test('a board waits below for one who has none, unless that one rests or sits out', () => {
+  const record = evening();
+  const played = { ...record, contests: record.contests.filter(({ sides }) => sides.length > 1) };
+  const boardsIn = (method: string, of = played) =>
+    withDraw([{ format: { kind: 'duels', method } }], () => ({ group: 'A' }), of).rounds.map(
+      ({ boards }) => boards.length,
+    );
+  // In round 2 the Kites have no board; only two are there in round 1.
+  expect(boardsIn('swiss')).toEqual([1, 2]);
+  expect(boardsIn('round-robin')).toEqual([1, 1]);
+  expect(boardsIn('groups')).toEqual([1, 1]);
+  const entrants = record.entrants.map((entrant) => ({
+    ...entrant,
+    absences: entrant.team === 'Kites' ? [{ round: 2, bye: 'half' as const }] : [],
+  }));
+  expect(boardsIn('swiss', { ...played, entrants })).toEqual([1, 1]);
+});
