@@ -16,6 +16,26 @@ export interface Candidate {
 /** A known team as the list shows one, with its last lineup. */
 export type KnownTeam = TeamsFound['teams'][number];
 
+type Members = readonly KnownTeam['lastLineUp'][number][];
+interface LineUp {
+  readonly lastLineUp: Members;
+  readonly furtherRoster: Members;
+}
+
+/**
+ * Who of a team is expected again: its last lineup without guests, in whose place those of its roster come who didn't play
+ * then. The check-in begins with the same, where nobody has a role.
+ */
+export function expectedAgain({ lastLineUp, furtherRoster }: LineUp): LineUp {
+  const own = lastLineUp.filter(({ role }) => role !== 'guest');
+  const missing = lastLineUp.length - own.length;
+  const back = furtherRoster.filter(({ role }) => role === 'main').slice(0, missing);
+  return {
+    lastLineUp: [...own, ...back],
+    furtherRoster: furtherRoster.filter((one) => !back.includes(one)),
+  };
+}
+
 /** The text in the field, and which known player it means. */
 export interface TypedPlayer {
   readonly text: string;

@@ -10,6 +10,7 @@ import {
   type EntrantDraft,
   type RoundsDraft,
 } from './draft.ts';
+import { expectedAgain } from '../../../app/name-fields/candidates.ts';
 import { identity } from '../draft.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import type { TypedTeam } from '../../../app/pasted-people/pasted-teams.ts';
@@ -32,7 +33,8 @@ type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'set
  * The last lineup, then the others on the last roster: as substitutes where no team size says how many play, because
  * all main members would.
  */
-function rosterAgain(draft: RoundsDraft, { lastLineUp, furtherRoster }: KnownTeam): KnownTeam['lastLineUp'] {
+function rosterAgain(draft: RoundsDraft, known: KnownTeam): KnownTeam['lastLineUp'] {
+  const { lastLineUp, furtherRoster } = expectedAgain(known);
   const isSized = teamSizeOf(draft) !== null;
   const others = furtherRoster.map((one) =>
     isSized || one.role !== 'main' ? one : { ...one, role: 'substitute' as const },

@@ -1,28 +1,28 @@
 /** "Same as last time": one key fills in a known team's last lineup. */
 import { SvelteMap } from 'svelte/reactivity';
 import { foldName } from '../../../../../shared/names/names.ts';
-import type { KnownTeam } from '../../../../app/name-fields/candidates.ts';
+import { expectedAgain, type KnownTeam } from '../../../../app/name-fields/candidates.ts';
 import { emptyMember, isEmptyMember, type PlacesDraft, type SideDraft } from '../draft.ts';
 
 export interface LineUps {
   /** Reports which known team a side is, as soon as that has been looked up. */
   readonly knowTeam: (side: SideDraft, team: KnownTeam | undefined) => void;
-  /** The players of the team's last lineup, if the side has no players yet; empty if there is nothing to offer. */
-  readonly lastLineUp: (side: SideDraft) => KnownTeam['lastLineUp'];
+  /** The players of the team's last lineup without guests, if the side has no players yet; empty if there is nothing to offer. */
+  readonly lastLineUp: (side: SideDraft) => readonly KnownTeam['lastLineUp'][number][];
   /** Fills in the last lineup, except for players who are in another lineup of the draft. False: nothing to fill in. */
   readonly sameAsLast: (side: SideDraft) => boolean;
 }
 
 export function lineUps(draft: PlacesDraft, make: (change: () => void) => void): LineUps {
   const known = new SvelteMap<number, KnownTeam>();
-  const lastLineUp = (side: SideDraft): KnownTeam['lastLineUp'] => {
+  const lastLineUp: LineUps['lastLineUp'] = (side) => {
     const team = known.get(side.key);
     const offers =
       draft.kind === 'teams' &&
       team !== undefined &&
       foldName(team.team) === foldName(side.team) &&
       side.members.every(isEmptyMember);
-    return offers ? team.lastLineUp : [];
+    return offers ? expectedAgain(team).lastLineUp : [];
   };
   return {
     knowTeam: (side, team) => {

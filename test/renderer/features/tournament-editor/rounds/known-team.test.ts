@@ -3,6 +3,7 @@ import {
   isEmptyPerson,
   filledEntrants,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
+import type { RoundsEditing } from '../../../../../renderer/features/tournament-editor/rounds/edits.ts';
 import { roundsEdits } from '../../../../../renderer/features/tournament-editor/rounds/make-edits.ts';
 import { evening } from './evening.ts';
 import { at, open } from './opened.ts';
@@ -16,10 +17,10 @@ const known = {
   ],
 };
 
-const rosterAfter = (teamSize: number | null) => {
+const rosterAfter = (teamSize: number | null, team: Parameters<RoundsEditing['takeTeam']>[1] = known) => {
   const { draft, edit } = open({ ...evening(), teamSize });
   const waiting = at(draft.entrants, draft.entrants.length - 1);
-  edit.takeTeam(waiting, known);
+  edit.takeTeam(waiting, team);
   const { members } = at(filledEntrants(draft), 3);
   return members
     .filter((one) => !isEmptyPerson(one))
@@ -36,6 +37,15 @@ test('a known team brings its last lineup, then the others on its last roster', 
   expect(rosterAfter(null)).toEqual([
     ['Gil', 11, 'main'],
     ['Hal', 12, 'substitute'],
+    ['Ida', 13, 'guest'],
+  ]);
+});
+
+test('last time’s guests don’t come back; those of the roster in whose place they played do', () => {
+  const guest = { playerId: 14, player: 'Gus', role: 'guest' as const };
+  expect(rosterAfter(null, { ...known, lastLineUp: [...known.lastLineUp, guest] })).toEqual([
+    ['Gil', 11, 'main'],
+    ['Hal', 12, 'main'],
     ['Ida', 13, 'guest'],
   ]);
 });
