@@ -254,6 +254,12 @@ test('the second pass lights up what differs, and one of the two is chosen', asy
   await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
   await paste(page.locator(':focus'), 'Ada Twice\t12\nBea Twice\t21\nCyd Twice\t7');
   await page.getByRole('button', { name: entry.again.start }).press('Enter');
+  // Each name is level with its field.
+  const parts = page.getByRole('row', { name: /Ada Twice/u }).locator('th > *, input');
+  const [name = 0, field = 99] = await parts.evaluateAll((both) =>
+    both.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+  );
+  expect(Math.abs(name - field)).toBeLessThan(2);
   for (const [who, score] of [
     ['Ada Twice', '12'],
     ['Bea Twice', '12'],
