@@ -32,6 +32,9 @@ declare global {
 
 const bridge = window.leagueLedger;
 
+/** True in a browser, where the program may have stopped while its page is still open. */
+export const isInBrowser = bridge === undefined;
+
 /**
  * The desktop's dialog for one kind of file. It is undefined in the browser, which offers a list and a typed path
  * instead.

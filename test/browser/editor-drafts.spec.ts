@@ -100,6 +100,17 @@ test('a program that stops is told of where one saves, and saving takes what was
   await page.getByLabel(entry.result.places({ who: 'Ben Birch' })).fill('2');
   const stopped = page.getByRole('alert').filter({ hasText: entry.draft.stopped });
   await expect(stopped).toBeVisible();
+  // What was typed now would be lost with the page: the browser asks.
+  const [asked] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => {
+      setTimeout(() => {
+        location.reload();
+      }, 0);
+    }),
+  ]);
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
   const save = page.getByRole('button', { name: entry.saveNext });
   await save.click();
   await expect(save).toBeEnabled();
@@ -108,6 +119,9 @@ test('a program that stops is told of where one saves, and saving takes what was
   await expect(name).toHaveValue('Quiz night');
   await page.unroute('**/call/*');
   await expect(stopped).toBeHidden();
+  const asks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await asks()).toBe(false);
   await save.click();
   await expect(page.getByRole('link', { name: 'Quiz night' })).toBeVisible();
   complaints.splice(

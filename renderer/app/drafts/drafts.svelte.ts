@@ -3,7 +3,7 @@
  * keeper for each form, created while its component is being set up.
  */
 import { untrack } from 'svelte';
-import { ask, askPatiently, isAnswered } from '../api.ts';
+import { ask, askPatiently, isAnswered, isInBrowser } from '../api.ts';
 import { league } from '../league.svelte.ts';
 import { draftWriter, instantNow, untilClosed } from './draft-writer.ts';
 
@@ -81,6 +81,22 @@ const drafts: Record<string, WrittenDraft> = {};
 function draftOf(key: string): WrittenDraft {
   const name = JSON.stringify([untrack(() => league.sitting), key]);
   return (drafts[name] ??= untrack(() => new WrittenDraft(key)));
+}
+
+/**
+ * A browser asks before it closes or reloads the page if something typed would be lost by that, e.g. because the program has
+ * stopped. The desktop's window closes without a question, so it must not be kept open there.
+ */
+export function watchLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent): void => {
+    const isLost = Object.values(drafts).some(({ safe, latest }) => !safe && typeof latest === 'string');
+    if (isLost) event.preventDefault();
+  };
+  if (!isInBrowser) return () => undefined;
+  window.addEventListener('beforeunload', ask);
+  return () => {
+    window.removeEventListener('beforeunload', ask);
+  };
 }
 
 /** Stores a draft at once. */
