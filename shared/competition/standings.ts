@@ -1,5 +1,6 @@
 /** The table of a tournament in rounds: who stands where, by which criteria, and who shares a rank. */
 import type { TieBreak } from '../contract/competition-words.ts';
+import { noGames, recordsIn, type GameRecord } from './game-records.ts';
 import { lastCommon } from './lots.ts';
 import { rankText, type Rank } from './ranks.ts';
 import type { Board } from './rounds.ts';
@@ -19,7 +20,7 @@ import {
   splitByEncounters,
 } from './tie-breaks/encounters.ts';
 import { tidy, type Explanation } from './tie-breaks/explanation.ts';
-import { figuresOf, remembered, type Figures } from './tie-breaks/figures.ts';
+import { figuresOf, once, remembered, type Figures } from './tie-breaks/figures.ts';
 import type { StandingsOptions } from './tie-breaks/options.ts';
 import { fieldOf, recordOf } from './tie-breaks/records.ts';
 
@@ -35,6 +36,8 @@ export interface Standing extends Rank {
   readonly values: Readonly<Record<TieBreak, number | null>>;
   /** Direct encounters from the widest group of level competitors to the narrowest. */
   readonly encounters: readonly number[];
+  /** Of the games that count, calculated when it is read. */
+  readonly record: GameRecord;
 }
 
 export interface ExplainedStandings {
@@ -69,7 +72,8 @@ export function explainedStandings(
   boards: readonly Board[],
   options: StandingsOptions = {},
 ): ExplainedStandings {
-  const { ranks, criteria, met } = rankingOf(competitors, boards, options);
+  const { ranks, figures, criteria, met } = rankingOf(competitors, boards, options);
+  const records = once(() => recordsIn(figures.field.boards));
   const explain: ExplainedStandings['explain'] = (competitor, name) =>
     isEncounter(name) ? explainEncounter(name, met[name].get(competitor)) : criteria(name, competitor);
   return {
@@ -77,6 +81,9 @@ export function explainedStandings(
       ...rank,
       values: valuesOf((name) => explain(rank.competitor, name).value),
       encounters: met['direct-encounter'].get(rank.competitor)?.map(({ value }) => value) ?? [],
+      get record() {
+        return records().get(rank.competitor) ?? noGames;
+      },
     })),
     explain,
   };
@@ -103,6 +110,7 @@ function valuesOf(value: (name: TieBreak) => number | null): Values {
 
 interface Ranking {
   readonly ranks: (Rank & { readonly competitor: string })[];
+  readonly figures: Figures;
   readonly criteria: Criteria;
   readonly met: ReturnType<typeof noEncounters>;
 }
@@ -127,11 +135,10 @@ function rankingOf(
     const split = splitterOf(name, { figures, criteria, met, order });
     groups = groups.flatMap((group) => (group.length < 2 ? [group] : split(group)));
   }
-  return { ranks: ranked(groups), criteria, met };
+  return { ranks: ranked(groups), figures, criteria, met };
 }
 
-interface Splitting extends Pick<Ranking, 'criteria' | 'met'> {
-  readonly figures: Figures;
+interface Splitting extends Pick<Ranking, 'figures' | 'criteria' | 'met'> {
   readonly order: readonly TieBreak[];
 }
 

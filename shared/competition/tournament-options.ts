@@ -137,7 +137,7 @@ function startingRatings(
 }
 
 /** True where two sit at every board and each two of all who have a seat meet: with an odd number, one sits out a round. */
-function haveAllMet(boards: readonly Board[]): boolean {
+export function haveAllMet(boards: readonly Board[]): boolean {
   const numbers = new Map<string, number>();
   const pairs: [number, number][] = [];
   for (const board of boards) {

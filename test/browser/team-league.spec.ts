@@ -204,6 +204,17 @@ test('a season of four teams, home and away, from its lineups to its printed tab
   await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
 
   await page.evaluate((hash) => (location.hash = hash), `#/tournament/${String(league)}`);
+  // Every match has its result: the corrected one is lost by forfeit.
+  const standings = page.getByRole('table', { name: texts.tournaments.page.standings });
+  const heads = ['Place', 'Participant', 'Played', 'Won', 'Drawn', 'Lost', 'Points'];
+  for (const [i, head] of heads.entries())
+    await expect(standings.getByRole('columnheader').nth(i)).toContainText(head);
+  for (const row of await standings.locator('tbody tr').all()) {
+    const cells = await row.getByRole('cell').allInnerTexts();
+    const [played, won, drawn, lost, points] = cells.slice(2, 7).map(Number);
+    expect([played, drawn, (won ?? 0) + (lost ?? 0)]).toEqual([6, 0, 6]);
+    expect(points).toBe(2 * (won ?? 0));
+  }
   const table = page.getByRole('table', { name: homeAndAway.title });
   await expect(table.getByRole('row')).toHaveCount(5);
   await expect(table).toContainText('0 – 3');

@@ -1,7 +1,6 @@
 /** The stages of a tournament as its page shows them. */
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { contestsOfRounds } from '../../../shared/competition/read-competition.ts';
-import { groupRows } from '../../../shared/competition/group-rows.ts';
 import type { GroupTable } from '../../../shared/competition/groups.ts';
 import { shownStages, type ShownStages } from '../../../shared/competition/shown-stages.ts';
 import type { PlayedStage } from '../../../shared/competition/stages.ts';
@@ -52,12 +51,14 @@ export const pageOfStage = (page: TournamentPage, stage: PlayedStage): Tournamen
 
 const words = texts.tournaments.page;
 
+type Figures = Pick<StandingsTable, 'criteria' | 'records'>;
+
 /** The tables of groups in one file, with a column of the group. */
-export const groupsHeader = ({ criteria }: Pick<StandingsTable, 'criteria'>): string[] => [
+export const groupsHeader = ({ criteria, records }: Figures): string[] => [
   texts.stages.groupColumn,
   words.column.place,
   words.column.competitor,
-  texts.stages.played,
+  ...records.map((column) => texts.standings.record[column].name),
   ...criteria.map((criterion) => texts.rounds.tieBreaks[criterion].name),
   texts.stages.qualifiesColumn,
 ];
@@ -65,15 +66,15 @@ export const groupsHeader = ({ criteria }: Pick<StandingsTable, 'criteria'>): st
 /** With the names that lists may show. */
 export const groupsCells = (
   tables: readonly GroupTable[],
-  { criteria }: Pick<StandingsTable, 'criteria'>,
+  { criteria, records }: Figures,
   { known, qualified, privacy }: Naming & { readonly qualified: ReadonlySet<string> | null },
 ): Cell[][] =>
   tables.flatMap((table) =>
-    groupRows(table).map(({ competitor, rankText, games, values }) => [
+    table.rows.map(({ competitor, rankText, record, values }) => [
       table.name,
       rankText,
       nameIn({ known, privacy }, competitor),
-      games,
+      ...records.map((column) => record[column]),
       ...criteria.map((criterion) => values[criterion]),
       qualified?.has(competitor) === true ? texts.stages.qualifies : null,
     ]),

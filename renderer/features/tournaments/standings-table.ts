@@ -1,20 +1,44 @@
 /** The standings, with the cross-table beside them, as rows of a file. */
 import type { Cell } from '../../../shared/league/csv.ts';
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { crossText, roundTitle } from '../../../shared/competition/board-notation.ts';
 import type { CrossTable } from './cross-table.ts';
+import { criterionDefinition } from '../../app/boards/criteria.ts';
 import type { Privacy } from '../../app/names/privacy.ts';
 import { hundredths } from '../../../shared/league/hundredths.ts';
 import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
 
 const words = texts.tournaments.page;
 
-export function standingsHeader({ criteria }: StandingsTable, cross: CrossTable | null): string[] {
+export interface FigureHead {
+  readonly key: string;
+  readonly name: string;
+  /** Where there is little room. */
+  readonly short: string;
+  readonly definition: string;
+}
+
+/** Of the games of each, then of the criteria. */
+export const figureHeads = (
+  page: Pick<TournamentPage, 'points' | 'seats' | 'bestOf'>,
+  { records, criteria }: Pick<StandingsTable, 'records' | 'criteria'>,
+): FigureHead[] => [
+  ...records.map((column) => ({ key: column, ...texts.standings.record[column] })),
+  ...criteria.map((criterion) => {
+    const { name, short } = texts.rounds.tieBreaks[criterion];
+    const definition = criterionDefinition(criterion, page.points, page);
+    return { key: criterion, name, short, definition: words.defined({ name, definition }) };
+  }),
+];
+
+export function standingsHeader({ records, criteria }: StandingsTable, cross: CrossTable | null): string[] {
   return [
     words.column.place,
     words.cross.row,
     words.column.competitor,
     ...(cross?.heads.map((head) => (cross.kind === 'rounds' ? roundTitle(head) : head)) ?? []),
+    ...records.map((column) => texts.standings.record[column].name),
     ...criteria.map((criterion) => texts.rounds.tieBreaks[criterion].name),
     words.predicted.column,
     words.column.change,
@@ -32,7 +56,7 @@ interface Figures {
 
 /** One row per competitor, with the names that lists may show. */
 export const standingsCells = (
-  { criteria, rows }: StandingsTable,
+  { records, criteria, rows }: StandingsTable,
   cross: CrossTable | null,
   { predicted, changes, privacy, places }: Figures,
 ): Cell[][] =>
@@ -43,6 +67,7 @@ export const standingsCells = (
     ...(cross?.cells
       .get(row.competitor)
       ?.map((held) => held.map((cell) => crossText(cell, cross.kind)).join(' ')) ?? []),
+    ...records.map((column) => row.record[column]),
     ...criteria.map((criterion) => row.values[criterion]),
     hundredths(predicted.get(row.competitor)),
     hundredths(changeOf(row, changes)),

@@ -8,7 +8,10 @@ import {
   type Standing,
 } from '../../../shared/competition/standings.ts';
 import { asCompeting } from '../../../shared/competition/replacements.ts';
+import type { GroupTable } from '../../../shared/competition/groups.ts';
+import { recordColumns, type RecordColumn } from '../../../shared/competition/table-columns.ts';
 import { standingsOptions } from '../../../shared/competition/tournament-options.ts';
+import type { Format } from '../../../shared/pairing/options.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
@@ -33,6 +36,8 @@ export interface StandingsRow extends Standing {
 export interface StandingsTable {
   /** In order of priority. */
   readonly criteria: readonly TieBreak[];
+  /** What it tells of the games of each. */
+  readonly records: readonly RecordColumn[];
   readonly rows: readonly StandingsRow[];
   /** The sum behind a number. */
   readonly explain: ExplainedStandings['explain'];
@@ -90,16 +95,19 @@ export function standingsOf(
   const competition = competitionOf({ points: null, stages: [], ...page });
   const { boards } = competition;
   const options = standingsOptions(competition, boards);
-  return tableOf(page, known, explainedStandings([...known.keys()], boards, options));
+  const table = explainedStandings([...known.keys()], boards, options);
+  return tableOf(page, known, { ...table, boards }, competition.stages[0]?.format);
 }
 
-/** Standings with those whom they rank. */
+/** Standings with those whom they rank; `format` is how the stage is paired, if that is known. */
 export const tableOf = (
   { tieBreaks }: Pick<TournamentPage, 'tieBreaks'>,
   known: ReadonlyMap<string, Competitor>,
-  { rows, explain }: ExplainedStandings,
+  { rows, boards, explain }: Pick<GroupTable, 'rows' | 'boards' | 'explain'>,
+  format: Format | null | undefined,
 ): StandingsTable => ({
   criteria: tieBreaks ?? usualTieBreaks,
+  records: recordColumns([{ rows, boards }], format),
   rows: rows.flatMap((row) => {
     const who = known.get(row.competitor);
     return who ? [{ ...row, who }] : [];

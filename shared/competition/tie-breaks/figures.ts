@@ -52,7 +52,8 @@ export function remembered<K, T>(of: (key: K) => T): (key: K) => T {
   };
 }
 
-function once<T>(of: () => T): () => T {
+/** Calculates the value when it is first asked for. */
+export function once<T>(of: () => T): () => T {
   let known: { readonly value: T } | null = null;
   return () => (known ??= { value: of() }).value;
 }

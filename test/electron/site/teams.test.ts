@@ -59,3 +59,27 @@ test('a league without teams has no page of them, and no link to one', async () 
   expect([...files.values()].some((text) => text.includes('teams.html'))).toBe(false);
   expect(files.has('index.html')).toBe(true);
 });
+
+test('the table of a league tells matches played, won, drawn and lost', async () => {
+  const ledger = newLedger();
+  const board = (round: string, match: number, home: string, away: string, won: boolean | null) => ({
+    ...{ round, match },
+    sides: [home, away].map((team, i) => ({
+      ...{ team, seat: i + 1, place: won === null ? null : won === (i === 0) ? 1 : 2 },
+      members: [{ name: `${team} ${String(match)}` }],
+    })),
+  });
+  const { tournamentId } = ledger.save({
+    ...{ name: 'Table tennis', date: '2026-05-01', shape: 'rounds' },
+    contests: [board('1', 1, 'Owls', 'Rooks', true), board('2', 1, 'Rooks', 'Owls', null)],
+  });
+  ledger.rate();
+  const { folder } = await useCases['site.write'](ledger.context, { viewId: null });
+  const text = filesOf(folder).get(`tournaments/${String(tournamentId)}.html`) ?? '';
+  const standings = text.slice(text.indexOf('id="standings"'), text.indexOf('id="home-and-away"'));
+  expect(standings).toMatch(/<abbr title="Played"[^>]*>P</u);
+  expect(parsed(standings).rows.map((cells) => cells.slice(0, 7).join(' '))).toEqual([
+    '1 Owls 1 1 0 0 1',
+    '2 Rooks 1 0 0 1 0',
+  ]);
+});

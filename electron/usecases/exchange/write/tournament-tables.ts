@@ -7,6 +7,7 @@ import { canBeRanked } from '../../../../shared/competition/final-places.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { asCompeting } from '../../../../shared/competition/replacements.ts';
 import { standings } from '../../../../shared/competition/standings.ts';
+import { recordColumns } from '../../../../shared/competition/table-columns.ts';
 import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { standingsOptions } from '../../../../shared/competition/tournament-options.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
@@ -46,16 +47,20 @@ function standingsSheet(read: TournamentPage, privacy: Privacy): Sheet | null {
         known.set(competitorKey(null, member.playerId), personName(member, privacy));
   const options = standingsOptions(competition, boards);
   const criteria: readonly TieBreak[] = page.tieBreaks ?? usualTieBreaks;
+  const rows = standings([...known.keys()], boards, options);
+  const records = recordColumns([{ rows, boards }], competition.stages[0]?.format);
   return {
     name: words.standings,
     header: [
       words.column.place,
       words.column.competitor,
+      ...records.map((one) => texts.standings.record[one].name),
       ...criteria.map((one) => texts.rounds.tieBreaks[one].name),
     ],
-    rows: standings([...known.keys()], boards, options).map(({ competitor, rankText, values }) => [
+    rows: rows.map(({ competitor, rankText, record, values }) => [
       rankText,
       known.get(competitor) ?? '',
+      ...records.map((one) => record[one]),
       ...criteria.map((one) => values[one]),
     ]),
   };

@@ -1,7 +1,6 @@
 /** The stages of the draft as they stand: what is ranked with a round, and what is missing in it. */
-import { groupRows, type GroupRow } from '../../../../shared/competition/group-rows.ts';
-import type { GroupTable } from '../../../../shared/competition/groups.ts';
-import { isFinished, missing, type Missing } from '../../../../shared/competition/rounds.ts';
+import { recordColumns, type RecordColumn } from '../../../../shared/competition/table-columns.ts';
+import { missing, type Missing } from '../../../../shared/competition/rounds.ts';
 import { rests } from '../../../../shared/competition/round-robin-left.ts';
 import type { Standing } from '../../../../shared/competition/standings.ts';
 import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
@@ -22,14 +21,14 @@ import type { LineUps } from './line-up.ts';
 
 /** What a table shows of a participant; in a bracket it has a place alone. */
 export type RankedRow = Pick<Standing, 'competitor' | 'rankText'> &
-  Partial<Pick<GroupRow, 'values' | 'encounters' | 'games'>>;
+  Partial<Pick<Standing, 'values' | 'encounters' | 'record'>>;
 
 export interface RankedTable {
   /** The name of a group; empty for all. */
   readonly name: string;
   readonly isBracket: boolean;
-  /** True where people have played different numbers of games in the rounds that are complete. */
-  readonly isUneven: boolean;
+  /** What it tells of the games of each. */
+  readonly records: readonly RecordColumn[];
   readonly rows: readonly RankedRow[];
 }
 
@@ -70,8 +69,7 @@ export function tablesOf(
 ): RankedTable[] {
   const stage = stageOf(stagesOfDraft(draft, read, ratings), round);
   const content = stage?.content;
-  if (content?.kind === 'bracket')
-    return [{ name: '', isBracket: true, isUneven: false, rows: content.ranks }];
+  if (content?.kind === 'bracket') return [{ name: '', isBracket: true, records: [], rows: content.ranks }];
   const whole = () => ({
     name: '',
     rows: standingsOf(draft, read, ratings),
@@ -80,15 +78,9 @@ export function tablesOf(
   return (content?.tables ?? [whole()]).map((table) => ({
     name: table.name,
     isBracket: false,
-    isUneven: isUneven(table),
-    rows: groupRows(table),
+    records: recordColumns([table], stage?.format),
+    rows: table.rows,
   }));
-}
-
-function isUneven(table: Pick<GroupTable, 'rows' | 'boards'>): boolean {
-  const open = new Set(table.boards.flatMap((board) => (isFinished(board) ? [] : [board.round])));
-  const complete = table.boards.filter(({ round }) => !open.has(round));
-  return new Set(groupRows({ ...table, boards: complete }).map(({ games }) => games)).size > 1;
 }
 
 /**

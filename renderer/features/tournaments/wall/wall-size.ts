@@ -24,7 +24,7 @@ const keyHeight = 8;
 const longest = (cells: readonly string[]): number => Math.max(0, ...cells.map(({ length }) => length));
 
 /** In points, so that the table is one sheet if letters of a readable size allow it. */
-export function wallTableSize({ rows, heads, key }: Omit<WallTable, 'title'>): number {
+export function wallTableSize({ rows, heads, key }: Pick<WallTable, 'rows' | 'heads' | 'key'>): number {
   const most = sheetHeight - (key === '' ? 0 : keyHeight);
   const figures = heads.map((head, i) => longest([head, ...rows.map((row) => row.figures[i] ?? '')]));
   const place = longest(rows.map((row) => row.place));

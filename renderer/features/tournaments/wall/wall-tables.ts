@@ -1,11 +1,11 @@
 /** The tables of a tournament as they hang on the wall: place, name and what decides. */
 import { criterionText } from '../../../../shared/competition/criterion-text.ts';
 import { inOrder } from '../../../../shared/competition/boards.ts';
-import { shownCriteria } from '../../../../shared/competition/group-rows.ts';
+import { shownCriteria } from '../../../../shared/competition/table-columns.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { stagesOf } from '../../../../shared/competition/stages.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
-import { formatScore, texts } from '../../../../shared/messages/index.ts';
+import { formatScore, formatWhole, texts } from '../../../../shared/messages/index.ts';
 import { privacyOf, sideName, type Privacy } from '../../../app/names/privacy.ts';
 import { stageTitle } from '../../../ui/stages/words.ts';
 import { categoryTables } from '../categories/category-tables.ts';
@@ -22,8 +22,9 @@ interface WallRow {
 
 export interface WallTable {
   readonly title: string;
-  /** Of the figures; the first is the most important one. */
   readonly heads: readonly string[];
+  /** Which of the figures decides first, counted from 0. */
+  readonly first: number;
   /** What short heads mean; empty where they say it. */
   readonly key: string;
   /** The best first. */
@@ -63,19 +64,29 @@ const standings = (table: StandingsTable, privacy: Privacy): WallChoice => {
   return { title, tables: [{ ...tableFor(table, privacy), title }] };
 };
 
-const tableFor = ({ criteria, rows }: StandingsTable, privacy: Privacy): Omit<WallTable, 'title'> => {
+const tableFor = (
+  { criteria, records, rows }: StandingsTable,
+  privacy: Privacy,
+): Omit<WallTable, 'title'> => {
   const shown = shownCriteria(criteria, [{ rows }], mostFigures);
-  const said = shown.map((criterion) => texts.rounds.tieBreaks[criterion]);
+  const said = [
+    ...records.map((column) => texts.standings.record[column]),
+    ...shown.map((criterion) => texts.rounds.tieBreaks[criterion]),
+  ];
   return {
     heads: said.map(({ short }) => short),
     key: said
       .filter(({ short, name }) => short !== name)
       .map((one) => texts.standings.wall.key(one))
       .join(' · '),
-    rows: rows.map(({ rankText, who, values }) => ({
+    first: records.length,
+    rows: rows.map(({ rankText, who, record, values }) => ({
       place: rankText,
       name: listedAs(who, privacy),
-      figures: shown.map((criterion) => criterionText(criterion, values[criterion])),
+      figures: [
+        ...records.map((column) => formatWhole(record[column])),
+        ...shown.map((criterion) => criterionText(criterion, values[criterion])),
+      ],
     })),
   };
 };
@@ -90,12 +101,12 @@ function stageChoices(page: TournamentPage, stages: StagesOfPage, privacy: Priva
     figures: [],
   }));
   return [
-    ...(final.length > 0 ? [{ title, tables: [{ title, heads: [], key: '', rows: places }] }] : []),
+    ...(final.length > 0 ? [{ title, tables: [{ title, heads: [], first: 0, key: '', rows: places }] }] : []),
     ...stages.stages.flatMap((stage): WallChoice[] => {
       const { content } = stage;
       if (content.kind === 'bracket') return [];
       const tables = content.tables.map((table) => ({
-        ...tableFor(tableOf(page, known, table), privacy),
+        ...tableFor(tableOf(page, known, table, stage.format), privacy),
         title: table.name === '' ? stageTitle(stage) : texts.stages.group({ name: table.name }),
       }));
       return [{ title: stageTitle(stage), tables }];
@@ -115,5 +126,6 @@ function placesOf({ contests }: TournamentPage, privacy: Privacy): WallChoice[] 
     name: sideName(side, privacy),
     figures: isScored ? [side.score === null ? '' : formatScore(side.score)] : [],
   }));
-  return [{ title, tables: [{ title, heads: isScored ? [words.column.score] : [], key: '', rows }] }];
+  const heads = isScored ? [words.column.score] : [];
+  return [{ title, tables: [{ title, heads, first: 0, key: '', rows }] }];
 }

@@ -169,6 +169,10 @@ describe('a cross-table by round', () => {
     const rows = standingsCells(table, cross, { ...figures, privacy: privacyOf({ discreet }) });
     expect(rows.every((row) => row.length === header.length)).toBe(true);
     expect(rows[0]).toEqual(['1', 1, 'P. 1.', `${number(2)}w1`, `${number(3)}w1`, 2, 1.23, 12.35]);
+    const told = { ...table, records: ['games', 'lost'] as const };
+    expect(standingsHeader(told, null).slice(3, 6)).toEqual(['Played', 'Lost', 'Points']);
+    const [best] = standingsCells(told, null, { ...figures, privacy: everybodyByName });
+    expect(best?.slice(3, 6)).toEqual([2, 0, 2]);
     expect(rows.map((row) => row[2])).toContain(texts.common.unnamed);
     const named = standingsCells(table, cross, { ...figures, privacy: everybodyByName });
     expect(named[0]?.[2]).toBe('Player 1');

@@ -14,3 +14,17 @@ test('columns that say nothing are left out, and what others are short for is sa
   const [choice] = wallChoices(page(['points', 'lots', 'buchholz', 'wins']));
   expect(choice?.tables).toMatchObject([{ heads: ['Pts', 'BH', 'Wins'], key: 'Pts: Points · BH: Buchholz' }]);
 });
+
+test('a league table tells games played, won, drawn and lost before what decides', () => {
+  const contests = [beats('1', 1, 2), beats('2', 1, 3), beats('3', 2, 3)];
+  const [choice] = wallChoices({ ...page(['points']), contests });
+  const [table] = choice?.tables ?? [];
+  expect(table?.heads).toEqual(['P', 'W', 'D', 'L', 'Pts']);
+  expect(table?.first).toBe(4);
+  expect(table?.key).toBe('P: Played · W: Won · D: Drawn · L: Lost · Pts: Points');
+  expect(table?.rows.map(({ figures }) => figures.join(' '))).toEqual([
+    '2 2 0 0 2',
+    '2 1 0 1 1',
+    '2 0 0 2 0',
+  ]);
+});

@@ -75,6 +75,14 @@ test('a tournament is a workbook, a page, a calendar and its results alone', asy
   expect((await exported('cup.trf', tournamentId)).toString('utf8')).toContain('012 =Cup');
 });
 
+test('the table of a league tells games played, won, drawn and lost', async () => {
+  const contests = [duel('1', 'Ann', 'Bob', 1), duel('2', 'Bob', 'Cid', 0.5), duel('3', 'Cid', 'Ann', 0)];
+  const saved = ledger.save({ name: 'League', date: '2026-10-08', shape: 'rounds', contests });
+  const [head, ...rows] = sheetOf(await exported('league.xlsx', saved.tournamentId), 'Standings');
+  expect(head?.slice(1, 7)).toEqual(['Participant', 'Played', 'Won', 'Drawn', 'Lost', 'Points']);
+  expect(rows[0]?.slice(1, 7)).toEqual(['Ann', 2, 2, 0, 0, 2]);
+});
+
 test('a season is a calendar of its tournaments', async () => {
   const days = { first: '2026-11-01', last: '2026-12-31', scoring: null };
   const { seasonId } = useCases['seasons.add'](ledger.context, { name: 'Late autumn', ...days });

@@ -51,24 +51,24 @@ test('groups have a table each, also in a draft that was stored', () => {
   expect(restored && tables(restored, 1)).toEqual(shown);
 });
 
-test('tables tell how many games each has played where that differs in complete rounds, and a bracket does not', () => {
+test('groups tell games won, drawn and lost, other tables the games where they differ, and a bracket nothing', () => {
   const gamesIn = (draft: RoundsDraft) =>
-    tablesOf(draft, boardsOf(draft), 1).map(({ isUneven, rows }) => [
-      isUneven,
-      ...rows.map(({ games }) => games).toSorted(),
+    tablesOf(draft, boardsOf(draft), 1).map(({ records, rows }) => [
+      records.join(' '),
+      ...rows.map(({ record }) => record?.games).toSorted(),
     ]);
   const withStage = (method: string, record = evening()) =>
     withDraw([{ format: { kind: 'duels', method, groupSize: 5 } }], () => ({ group: 'A' }), record);
   // A round that is complete, with a team that came late.
-  const uneven = [[true, 0, 1, 1]];
-  expect(gamesIn(withStage('groups'))).toEqual(uneven);
+  const uneven = [['games', 0, 1, 1]];
+  expect(gamesIn(withStage('groups'))).toEqual([['games won drawn lost', 0, 1, 1]]);
   expect(gamesIn(withStage('swiss'))).toEqual(uneven);
   expect(gamesIn(open(evening()).draft)).toEqual(uneven);
-  expect(gamesIn(withStage('knock-out')).map(([isUneven]) => isUneven)).toEqual([false]);
+  expect(gamesIn(withStage('knock-out')).map(([told]) => told)).toEqual(['']);
   // In round 2, in which results are missing, nobody has fewer games for it.
   const record = evening();
   const begun = { ...record, contests: record.contests.filter(({ round }) => round === '2') };
-  expect(gamesIn(withStage('swiss', begun)).map(([isUneven]) => isUneven)).toEqual([false]);
+  expect(gamesIn(withStage('swiss', begun)).map(([told]) => told)).toEqual(['']);
 });
 
 test('a McMahon counts with its starting scores', () => {

@@ -1,0 +1,57 @@
+/** Which figures a table of standings shows beside the names. Pure. */
+import type { TieBreak } from '../contract/competition-words.ts';
+import type { Format } from '../pairing/options.ts';
+import { recordsIn, type GameRecord } from './game-records.ts';
+import { isRoundRobin } from './round-robin-left.ts';
+import { isBye, isFinished, type Board } from './rounds.ts';
+import type { Standing } from './standings.ts';
+import { haveAllMet } from './tournament-options.ts';
+
+export type RecordColumn = keyof GameRecord;
+
+interface Ranked {
+  readonly rows: readonly Pick<Standing, 'competitor'>[];
+  /** At which these rows were ranked, and no others. */
+  readonly boards: readonly Board[];
+}
+
+/**
+ * Games played, won, drawn and lost where all meet all, or teams meet over several boards. Elsewhere the games played,
+ * where people have played different numbers of them in the rounds that are complete.
+ *
+ * @param format - How the stage is paired; null or undefined where that isn't known.
+ */
+export function recordColumns(tables: readonly Ranked[], format: Format | null | undefined): RecordColumn[] {
+  const boards = tables.flatMap((table) => table.boards);
+  const areDuels = boards.every((board) => isBye(board) || board.sides.length <= 2);
+  if (areDuels && isLeague(boards, format)) return ['games', 'won', 'drawn', 'lost'];
+  return tables.some(isUneven) ? ['games'] : [];
+}
+
+/** The same of tables that are shown beside each other, with the games played in any case. */
+export function groupColumns(tables: readonly Ranked[], format: Format | null | undefined): RecordColumn[] {
+  const columns = recordColumns(tables, format);
+  return columns.length === 0 ? ['games'] : columns;
+}
+
+const isLeague = (boards: readonly Board[], format: Format | null | undefined): boolean =>
+  isRoundRobin(format) ||
+  boards.some(({ sides }) => sides.some(({ boardPoints }) => boardPoints !== undefined)) ||
+  (format == null && haveAllMet(boards));
+
+function isUneven({ rows, boards }: Ranked): boolean {
+  const open = new Set(boards.flatMap((board) => (isFinished(board) ? [] : [board.round])));
+  const records = recordsIn(boards.filter(({ round }) => !open.has(round)));
+  return new Set(rows.map(({ competitor }) => records.get(competitor)?.games ?? 0)).size > 1;
+}
+
+/** Of the order of criteria the first, and the next that say anything in one of these tables; `most` in all. */
+export function shownCriteria(
+  order: readonly TieBreak[],
+  tables: readonly { readonly rows: readonly Standing[] }[],
+  most: number,
+): TieBreak[] {
+  const saysAnything = (one: TieBreak): boolean =>
+    tables.some(({ rows }) => rows.some(({ values }) => (values[one] ?? 0) !== 0));
+  return order.filter((one, i) => i === 0 || saysAnything(one)).slice(0, most);
+}

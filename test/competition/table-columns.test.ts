@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { Format } from '../../shared/pairing/options.ts';
+import { recordsIn } from '../../shared/competition/game-records.ts';
+import type { Board } from '../../shared/competition/rounds.ts';
+import { standings, type StandingsOptions } from '../../shared/competition/standings.ts';
+import { groupColumns, recordColumns } from '../../shared/competition/table-columns.ts';
+import { boardOfMatch } from '../../shared/competition/team-match.ts';
+import { bye, duel, open, scored, table } from '../league/tournaments.ts';
+
+const all = ['games', 'won', 'drawn', 'lost'];
+const formatOf = (method: string): Format => ({ kind: 'duels', method }) as Format;
+const ranked = (boards: readonly Board[], options: StandingsOptions = {}) => {
+  const names = [...new Set(boards.flatMap(({ sides }) => sides.map(({ competitor }) => competitor)))];
+  return { boards, rows: standings(names.sort(), boards, options) };
+};
+const texts = (boards: readonly Board[], options: StandingsOptions = {}): string[] =>
+  ranked(boards, options)
+    .rows.map(({ competitor, record }) => `${competitor} ${Object.values(record).join(' ')}`)
+    .sort();
+
+describe('games played, won, drawn and lost', () => {
+  test('forfeits are games, byes and open boards are none', () => {
+    const boards = [
+      ...[duel(1, 'A', 'B', 1), scored(1, 'C', 'D', 2, 2), bye(1, 'E')],
+      ...[duel(2, 'A', 'C', 1, 'walkover'), open(2, 'B', 'D'), bye(2, 'E', 'half-bye')],
+    ];
+    expect(texts(boards)).toEqual(['A 2 2 0 0', 'B 1 0 0 1', 'C 2 0 1 1', 'D 1 0 1 0', 'E 0 0 0 0']);
+  });
+
+  test('where neither came, both have lost', () => {
+    const [missed] = [duel(1, 'A', 'B', 1, 'walkover')].map((board) => ({
+      ...board,
+      sides: board.sides.map((side) => ({ ...side, place: 2 })),
+    }));
+    expect(missed && texts([missed])).toEqual(['A 1 0 0 1', 'B 1 0 0 1']);
+  });
+
+  test('a match is one game, by its board points, once all its boards have results', () => {
+    const boards = (...won: (boolean | null)[]) =>
+      won.map((home) => ({
+        kind: 'played' as const,
+        sides: [
+          { place: home === null ? null : home ? 1 : 2, score: null },
+          { place: home === null ? null : home ? 2 : 1, score: null },
+        ] as const,
+      }));
+    const whole = boardOfMatch({ round: 1, home: 'A', away: 'B', boards: boards(true, true, false) });
+    const level = boardOfMatch({ round: 2, home: 'B', away: 'A', boards: boards(true, false) });
+    const begun = boardOfMatch({ round: 3, home: 'A', away: 'B', boards: boards(true, null) });
+    expect(texts([whole, level, begun])).toEqual(['A 2 1 1 0', 'B 2 0 1 1']);
+    // Teams play each other over boards: a league table, however they were paired.
+    expect(recordColumns([ranked([whole, level, begun])], formatOf('swiss'))).toEqual(all);
+  });
+
+  test('annulled games don’t count, as they give no points', () => {
+    const boards = [duel(1, 'A', 'B', 1), duel(2, 'A', 'C', 0), duel(3, 'B', 'C', 1)];
+    expect(texts(boards, { annulled: ['C'] })).toEqual(['A 1 1 0 0', 'B 1 0 0 1', 'C 0 0 0 0']);
+  });
+
+  test('at a table of more the best has won, alone or with others', () => {
+    const records = recordsIn([table(1, { A: 1, B: 1, C: 3 }), table(2, { A: 1, B: 2, C: 3 })]);
+    expect(Object.fromEntries(records)).toMatchObject({ A: { won: 1, drawn: 1 }, C: { games: 2, lost: 2 } });
+  });
+});
+
+describe('which of these a table tells', () => {
+  const round = [duel(1, 'A', 'B', 1), duel(1, 'C', 'D', 1)];
+  const uneven = [...round, bye(1, 'E')];
+
+  test('all in a round robin and its groups, from the first result on', () => {
+    expect(recordColumns([ranked(round)], formatOf('round-robin'))).toEqual(all);
+    expect(groupColumns([ranked(round), ranked([open(1, 'F', 'G')])], formatOf('groups'))).toEqual(all);
+  });
+
+  test('all where no format is known and all have met', () => {
+    const met = [duel(1, 'A', 'B', 1), duel(2, 'A', 'C', 1), duel(3, 'B', 'C', 1)];
+    expect(recordColumns([ranked(met)], null)).toEqual(all);
+    expect(recordColumns([ranked(met.slice(1))], null)).toEqual(['games']);
+  });
+
+  test('in a Swiss the games alone, where they differ in complete rounds; beside other tables always', () => {
+    const swiss = formatOf('swiss');
+    expect(recordColumns([ranked(round)], swiss)).toEqual([]);
+    expect(groupColumns([ranked(round)], swiss)).toEqual(['games']);
+    expect(recordColumns([ranked(uneven)], swiss)).toEqual(['games']);
+    const begun = [...round, duel(2, 'A', 'C', 1), open(2, 'B', 'D')];
+    expect(recordColumns([ranked(begun)], swiss)).toEqual([]);
+  });
+
+  test('none of tables of more than two', () => {
+    expect(recordColumns([ranked([table(1, { A: 1, B: 2, C: 3 })])], null)).toEqual([]);
+  });
+});
