@@ -43,14 +43,22 @@ type ListDays = ListDay & { readonly first: string | null };
 export function haveLines({ day, tournament, first }: ListDays, rows: readonly RankedRow[]): boolean {
   if (tournament < 2 || first === null) return tournament >= 2;
   const { span } = stretchBefore({ day, tournament }, true);
-  const from = Math.max(dayNumber(first), span.from);
-  /** The latest day that is known to be too early: of 70,000 people, few have a later one that must be calculated. */
-  let early = '';
-  return rows.some(({ row: { lastPlayed } }) => {
-    if (lastPlayed === null || lastPlayed <= early) return false;
-    early = lastPlayed;
-    return isSparkline(from, dayNumber(lastPlayed), span);
-  });
+  return isSparkline(Math.max(dayNumber(first), span.from), dayNumber(latestDay(rows)), span);
+}
+
+/** Of lists that are on a page, or were and are kept. */
+const latestDays = new WeakMap<readonly RankedRow[], string>();
+
+/** The last day on which any of them played; '' where none has a day. Found once for 70,000 rows that stay the same. */
+function latestDay(rows: readonly RankedRow[]): string {
+  const latest =
+    latestDays.get(rows) ??
+    rows.reduce(
+      (day, { row: { lastPlayed } }) => (lastPlayed !== null && lastPlayed > day ? lastPlayed : day),
+      '',
+    );
+  latestDays.set(rows, latest);
+  return latest;
 }
 
 /** Adds the machine's answer to what was known. Each requested person then has a line, though it may be empty. */
