@@ -20,8 +20,10 @@ interface Description {
 
 const purposes = ['role', 'aria-pressed', 'aria-expanded', 'aria-haspopup'] as const;
 
+const tagOf = (control: HTMLElement): string => `${control.tagName} ${control.getAttribute('type') ?? ''}`;
+
 function describe(control: HTMLElement): Description {
-  const tag = `${control.tagName} ${control.getAttribute('type') ?? ''}`;
+  const tag = tagOf(control);
   const purpose = purposes.map((one) =>
     one === 'role' ? (control.getAttribute(one) ?? '') : String(control.hasAttribute(one)),
   );
@@ -36,21 +38,27 @@ type Trail = readonly { readonly around: Element; readonly position: number }[];
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null;
 
-const controlsIn = (element: Element): HTMLElement[] =>
-  [...element.querySelectorAll<HTMLElement>(focusable)].filter(isUsable);
-
 /** A button with words is never followed by one with a mark alone: the next Enter would remove something. */
-const alike = (element: Element, { tag, hasWords }: Description): HTMLElement[] =>
-  controlsIn(element).filter((control) => {
-    const one = describe(control);
-    return one.tag === tag && (one.hasWords || !hasWords);
-  });
+function isAlike(control: HTMLElement, { tag, hasWords }: Description): boolean {
+  if (tagOf(control) !== tag || !isUsable(control)) return false;
+  return !hasWords || control.textContent.trim() !== '';
+}
 
-function trailOf(control: HTMLElement, root: Element): Trail {
+const alike = (element: Element, was: Description): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(focusable)].filter((control) => isAlike(control, was));
+
+const isControlAlike = (element: Element, was: Description): boolean =>
+  element instanceof HTMLElement && element.matches(focusable) && isAlike(element, was);
+
+/** The focus moves with each field of a form of thousands: what stands before a control is counted once, from inside out. */
+function trailOf(control: HTMLElement, was: Description, root: Element): Trail {
   const trail: { around: Element; position: number }[] = [];
-  for (let around = control.parentElement; around; around = around.parentElement) {
-    trail.push({ around, position: alike(around, describe(control)).indexOf(control) });
-    if (around === root) break;
+  let position = 0;
+  for (let inner: Element = control; inner !== root && inner.parentElement; inner = inner.parentElement) {
+    if (inner !== control && isControlAlike(inner, was)) position += 1;
+    for (let before = inner.previousElementSibling; before; before = before.previousElementSibling)
+      position += Number(isControlAlike(before, was)) + alike(before, was).length;
+    trail.push({ around: inner.parentElement, position });
   }
   return trail;
 }
@@ -88,10 +96,10 @@ export const keepFocus: Attachment<HTMLElement> = (root) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const remember = ({ target }: FocusEvent): void => {
-    last =
-      target instanceof HTMLElement && target !== root
-        ? { control: target, was: describe(target), trail: trailOf(target, root) }
-        : undefined;
+    last = undefined;
+    if (!(target instanceof HTMLElement) || target === root) return;
+    const was = describe(target);
+    last = { control: target, was, trail: trailOf(target, was, root) };
   };
   /** A click beside all controls takes the focus away on purpose. */
   const forget = ({ target }: Event): void => {

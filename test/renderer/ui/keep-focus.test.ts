@@ -115,3 +115,18 @@ it('never goes from a button with words to a mark that removes something', async
     expect(focused()).toBe('open-c');
   });
 });
+
+it('looks at what stands before a control once, however deep it is', async () => {
+  const row = (n: number): string =>
+    `<div id="row-${String(n)}"><div><input id="a-${String(n)}" /><input id="b-${String(n)}" /></div></div>`;
+  const rows = Array.from({ length: 50 }, (_, n) => row(n)).join('');
+  at('save').outerHTML = `<section><form><div><div>${rows}</div></div></form></section>`;
+  const asked = vi.spyOn(HTMLElement.prototype, 'closest');
+  focus('b-40');
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * 81);
+  asked.mockRestore();
+  remove('row-40');
+  await vi.waitFor(() => {
+    expect(focused()).toBe('b-41');
+  });
+});
