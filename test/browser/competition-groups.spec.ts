@@ -183,6 +183,8 @@ test('who sits out is named under the group before the start and after it, and w
   );
   await page.getByRole('link', { name: boards.stand.type }).click();
   await expect(page.getByText(all, { exact: true })).toBeVisible();
+  // They rest: no board is offered for them.
+  await expect(page.getByRole('button', { name: texts.rounds.board.fill, exact: true })).toHaveCount(0);
 });
 
 test('a ladder is ended, which can be undone, and goes on when another round is generated', async ({

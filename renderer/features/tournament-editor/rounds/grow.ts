@@ -43,7 +43,7 @@ const isUnused = (board: RoundDraft['boards'][number] | undefined): boolean =>
  * True while a player who is there in the round still gets a board. In a round robin the last one of a group without a
  * board rests.
  */
-function isSomebodyWaiting(draft: RoundsDraft, round: RoundDraft): boolean {
+export function isSomebodyWaiting(draft: RoundsDraft, round: RoundDraft): boolean {
   const waiting = waitingIn(draft, round);
   const at = stageAt(draft, draft.rounds.indexOf(round) + 1);
   if (!isRoundRobin(draft.stages[at]?.format) || filledBoards(round).length === 0) return waiting.length > 0;
