@@ -34,11 +34,21 @@ export function tagsByPlayer(store: Store): TagsByPlayer {
 
 const noTags: readonly string[] = [];
 
-/** Written out, because spreading 70,000 rows takes long. */
-export const standingFrom = (row: StoredStanding, tags: TagsByPlayer): StandingRow => ({
+export type OneOfEach = <T extends string>(text: T) => T;
+
+/**
+ * Written out, because spreading 70,000 rows takes long.
+ *
+ * @param one returns a text that equals the given one: the same each time, where many rows are kept
+ */
+export const standingFrom = (
+  row: StoredStanding,
+  tags: TagsByPlayer,
+  one: OneOfEach = (text) => text,
+): StandingRow => ({
   playerId: row.playerId,
   player: row.player,
-  shownAs: row.shownAs,
+  shownAs: one(row.shownAs),
   retired: row.retired === 1,
   club: row.club,
   tags: tags.get(row.playerId) ?? noTags,
@@ -48,7 +58,7 @@ export const standingFrom = (row: StoredStanding, tags: TagsByPlayer): StandingR
   contests: row.contests,
   wins: row.wins,
   ties: row.ties,
-  lastPlayed: row.lastPlayed,
+  lastPlayed: row.lastPlayed === null ? null : one(row.lastPlayed),
   lastTournament: row.lastTournament,
 });
 
