@@ -197,6 +197,7 @@ const asTheyAre: ReadonlySet<TieBreak> = new Set<TieBreak>([
   'opponents-perfect-performance',
   'rating',
   'pairing-number',
+  'ladder',
   'score-ratio',
   'mean-place',
   'lots',

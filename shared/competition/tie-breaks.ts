@@ -1,6 +1,6 @@
 /**
- * The criteria by which competitors are ranked. Higher is better, but for places, pairing numbers, board count, lots and
- * manual decisions. Those that chess knows are those of the FIDE Handbook, chapter C.07 (Play-Off and Tie-Break
+ * The criteria by which competitors are ranked. Higher is better, but for places, also on a ladder, pairing numbers, board
+ * count, lots and manual decisions. Those that chess knows are those of the FIDE Handbook, chapter C.07 (Play-Off and Tie-Break
  * Regulations, in force since August 2024, and of March 2026 where they say so); each says which article it follows, and
  * `UnplayedRule` how rounds without a game count.
  *
@@ -56,6 +56,9 @@ export const fideSwissTieBreaks: readonly TieBreak[] = [
   'sonneborn-berger',
 ];
 
+/** Of a ladder: nobody shares a place on it. */
+export const ladderTieBreaks: readonly TieBreak[] = ['ladder', 'points'];
+
 /** The order in which the criteria count by default. */
 export const usualTieBreaks: readonly TieBreak[] = [
   'points',
@@ -75,6 +78,7 @@ export type OwnCriterion = Exclude<TieBreak, EncounterName>;
 export const isLowerBetter = (name: TieBreak): boolean =>
   name === 'mean-place' ||
   name === 'pairing-number' ||
+  name === 'ladder' ||
   name === 'board-count' ||
   name === 'lots' ||
   name === 'manual';
@@ -148,6 +152,7 @@ const criteria: Readonly<Record<OwnCriterion, (subject: Subject) => Explanation>
   sosos: ({ record, opponents, field, figures }) => sosos(record.competitor, opponents, field, figures.sos),
   sodos: ({ opponents, field }) => sodos(opponents, field),
   mcmahon: ({ record, field }) => own.mcMahon(record, field),
+  ladder: ({ record, figures }) => figures.ladder()(record.competitor),
   'match-points': ({ record }) => own.matchPoints(record),
   'board-points': ({ record, field }) => own.boardPointsOf(record, field),
   'board-points-buchholz': (subject) => ofBoards(subject, (byBoards) => buchholz(byBoards)),

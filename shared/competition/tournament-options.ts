@@ -30,6 +30,8 @@ export interface StandingsRules {
 interface Drawn {
   readonly competitor: string;
   readonly draw: readonly DrawnPlace[];
+  /** The round in which it comes, from 1; left out: the first. */
+  readonly enters?: number;
 }
 
 /**
@@ -110,14 +112,20 @@ function startOf(
 }
 
 /** Lines are those of each group in the draw. */
-function drawnIn(entrants: readonly Drawn[], stage = 1): Pick<StandingsOptions, 'line'> {
+function drawnIn(entrants: readonly Drawn[], stage = 1): Pick<StandingsOptions, 'line' | 'entered'> {
   const lines = new Map(
     entrants.flatMap(({ competitor, draw }) => {
       const place = draw.find((one) => one.stage === stage);
       return place ? [[competitor, place.line] as const] : [];
     }),
   );
-  return lines.size === 0 ? {} : { line: (competitor) => lines.get(competitor) ?? null };
+  const late = new Map(
+    entrants.flatMap(({ competitor, enters = 1 }) => (enters > 1 ? [[competitor, enters]] : [])),
+  );
+  return {
+    ...(lines.size === 0 ? {} : { line: (competitor) => lines.get(competitor) ?? null }),
+    ...(late.size === 0 ? {} : { entered: (competitor) => late.get(competitor) ?? 1 }),
+  };
 }
 
 /** As recorded in the draw of the stage, else as known from elsewhere; only those that are known. */

@@ -45,6 +45,7 @@ export const tieBreaks = [
   'sosos',
   'sodos',
   'mcmahon',
+  'ladder',
   'match-points',
   'board-points',
   'direct-encounter-ratio',

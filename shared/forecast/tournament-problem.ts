@@ -101,6 +101,8 @@ function readingOf(
 ): Reading | NoForecast {
   const competition = competitionOf(read);
   const { boards } = competition;
+  // A ladder goes on, and no places of it are final.
+  if (read.tieBreaks?.[0] === 'ladder') return 'unranked';
   if (read.shape !== 'rounds' || (boards.length > 0 && !canBeRanked(boards))) return 'unranked';
   const played = stagesOf(competition);
   const current = played.at(-1);

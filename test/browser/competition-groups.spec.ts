@@ -214,7 +214,9 @@ test('a ladder is ended, which can be undone, and goes on when another round is 
   await page.getByRole('button', { name: texts.tournaments.end.action, exact: true }).click();
   await expect(page.getByRole('link', { name: stand.toResults({ canContinue: false }) })).toBeVisible();
   await expectAccessible(page);
-  expect((await call(page, 'tournaments.facts', { tournamentId })).stages[0]?.rounds).toBe(1);
+  const { tieBreaks, stages } = await call(page, 'tournaments.facts', { tournamentId });
+  expect(stages[0]?.rounds).toBe(1);
+  expect(tieBreaks).toEqual(['ladder', 'points']);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: texts.tournaments.end.action, exact: true })).toBeVisible();
   await page.keyboard.press('Control+Shift+Z');

@@ -9,11 +9,14 @@ import { slowly, usual, type Circumstances } from '../reference/standings.ts';
 import { circumstances, drawn, names, optionsOf } from './drawn-boards.ts';
 
 const order = fc.shuffledSubarray([...everyTieBreak], { minLength: 1 });
+/** A ladder begins in some order, and each of its games changes what the next one finds. */
+const orderless = order.map((names) => names.filter((name) => name !== 'ladder'));
 
 function expectAsSlowly(rows: readonly Standing[], boards: readonly Board[], by: Circumstances): void {
   for (const { competitor, values } of rows)
     for (const name of everyTieBreak) {
-      if (isEncounter(name) || name === 'lots' || name === 'manual') continue;
+      // A ladder has a twin of its own beside its test.
+      if (isEncounter(name) || name === 'lots' || name === 'manual' || name === 'ladder') continue;
       const expected = slowly(name, competitor, boards, by);
       if (expected === null || expected === Infinity) expect(values[name], name).toBe(expected);
       else expect(values[name], `${name} of ${competitor}`).toBeCloseTo(expected, 8);
@@ -72,7 +75,7 @@ test('neither the order of boards, sides and competitors nor what they are calle
   fc.assert(
     fc.property(
       drawn(4),
-      order,
+      orderless,
       fc.shuffledSubarray(names, { minLength: 8 }),
       fc.nat(),
       (boards, by, called, turn) => {

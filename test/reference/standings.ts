@@ -132,9 +132,9 @@ function meanPlace(who: string, played: readonly Board[], boards: readonly Board
   );
 }
 
-/** The value of one criterion for one competitor, a direct encounter and what was decided apart. */
+/** The value of one criterion for one competitor, a direct encounter, a ladder and what was decided apart. */
 export function slowly(
-  name: Exclude<TieBreak, EncounterName | 'lots' | 'manual'>,
+  name: Exclude<TieBreak, EncounterName | 'lots' | 'manual' | 'ladder'>,
   who: string,
   boards: readonly Board[],
   by: Circumstances = usual,

@@ -2,6 +2,7 @@
 import { buchholz, foreField } from './buchholz.ts';
 import { rawSum, type Explanation } from './explanation.ts';
 import { sos } from './go.ts';
+import { ladderOf, type Ladder } from './ladder.ts';
 import { boardPointsField } from './matches.ts';
 import { opponentsOf, type Opponent } from './opponents.ts';
 import { perfectPerformance, performance } from './performance.ts';
@@ -15,6 +16,7 @@ export interface Figures {
   readonly buchholz: (competitor: string) => number;
   readonly performance: (competitor: string) => number | null;
   readonly perfectPerformance: (competitor: string) => number | null;
+  readonly ladder: () => Ladder;
   /** As if the last round had ended in ties alone. */
   readonly fore: () => Figures;
   /** By board points; null where no boards of matches were recorded. */
@@ -32,6 +34,7 @@ export function figuresOf(field: Field): Figures {
     buchholz: sum((one) => buchholz(opponents(one))),
     performance: remembered((one: string) => performance(opponents(one), field).value),
     perfectPerformance: remembered((one: string) => perfectPerformance(opponents(one), field).value),
+    ladder: once(() => ladderOf(field)),
     fore: once(() => figuresOf(foreField(field))),
     boardPoints: once(() => {
       const byBoards = boardPointsField(field);

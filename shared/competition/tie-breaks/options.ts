@@ -51,6 +51,8 @@ export interface StandingsOptions {
   readonly rating?: (competitor: string) => number | null;
   /** For `pairing-number`: the line in the draw, from 1; null for a competitor who was not drawn. */
   readonly line?: (competitor: string) => number | null;
+  /** For `ladder`: the round in which a competitor came, from 1. */
+  readonly entered?: (competitor: string) => number;
   /** Where each starts in a McMahon tournament; 0 where it is left out. */
   readonly initial?: (competitor: string) => number;
   readonly adjustments?: readonly Adjustment[];

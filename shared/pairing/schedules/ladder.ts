@@ -1,27 +1,11 @@
 /** A ladder: players challenge those a few places higher, and change places with them if they win. */
+import { ladderAfter, type Win } from '../../competition/tie-breaks/ladder.ts';
 import { duelSettings } from '../duel-settings.ts';
 import type { PairingRequest, PlannedRound } from '../types.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
 import { lexicographicPairs, type Aim } from './lexicographic.ts';
 import { startingOrder, type Seeded } from './seeds.ts';
 import { byesIn, duelOf, heldBesides, meetingsIn, roundsOf, type Held } from './standings-so-far.ts';
-
-export interface Win<T> {
-  readonly winner: T;
-  readonly loser: T;
-}
-
-/** The ladder after these games, in the order in which they were played: a winner from below changes places. */
-export function ladderAfter<T>(start: readonly T[], wins: readonly Win<T>[]): T[] {
-  const ladder = [...start];
-  for (const { winner, loser } of wins) {
-    const [from, to] = [ladder.indexOf(winner), ladder.indexOf(loser)];
-    if (to < 0 || from <= to) continue;
-    ladder[to] = winner;
-    ladder[from] = loser;
-  }
-  return ladder;
-}
 
 /** Entrants, the highest first: at the start by strength, later ones below them as they came; then by results. */
 export function ladderOrder(request: Pick<PairingRequest, 'entrants'>, held: Held, seeded: Seeded): number[] {

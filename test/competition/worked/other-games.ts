@@ -2,7 +2,7 @@
 import { threePoints, twoPoints, type PointsRule } from '../../../shared/competition/points.ts';
 import type { Decision } from '../../../shared/competition/tie-breaks/options.ts';
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
-import { scored, table } from '../../league/tournaments.ts';
+import { duel, scored, table } from '../../league/tournaments.ts';
 import type { Tournament, WorkedExample } from './example.ts';
 
 /** Round by round, e.g. "Ireland 1 1 Netherlands"; teams' names are single words here. */
@@ -67,6 +67,15 @@ const tableTennis = {
   options: { order: ['points', 'direct-encounter-ratio'] as const },
   decimals: 4,
 };
+
+/** A ladder of so many, who are called by their places at the start, after these games. */
+const ofLadder = (
+  size: number,
+  ...games: readonly (readonly [winner: string, loser: string])[]
+): Tournament => ({
+  competitors: Array.from({ length: size }, (_, at) => String(at + 1)),
+  boards: games.map(([winner, loser], at) => duel(at + 1, winner, loser, 1)),
+});
 
 export const otherExamples: readonly WorkedExample[] = [
   {
@@ -220,5 +229,18 @@ export const otherExamples: readonly WorkedExample[] = [
       'M. Hollander, D. A. Wolfe, Nonparametric Statistical Methods (1973), p. 140: 22 runners by three ways round first base (times: R’s manual of friedman.test); rank sums 53, 47 and 32',
     ...ofFields(['Round out', 'Narrow angle', 'Wide angle'], baseTimes),
     numbers: { 'mean-place': [53 / 22, 47 / 22, 32 / 22] },
+  },
+  {
+    by: 'Ettalong Chess Club',
+    source:
+      'Ladder competition (ettalongchessclub.com.au/ladder-competition-details): 6 beats 2, then 10 beats who was 2, on one day',
+    ...ofLadder(10, ['6', '2'], ['10', '2']),
+    numbers: { ladder: { 2: 10, 6: 2, 10: 6 } },
+  },
+  {
+    by: 'Leaga',
+    source: 'Ladder leagues (leaga.com/main/help-topic.asp?q=1601): rank 33 defeats rank 32',
+    ...ofLadder(40, ['33', '32']),
+    numbers: { ladder: { 31: 31, 32: 33, 33: 32, 34: 34 } },
   },
 ];

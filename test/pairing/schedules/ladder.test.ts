@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ladderAfter, ladderOrder } from '../../../shared/pairing/schedules/ladder.ts';
+import { ladderAfter } from '../../../shared/competition/tie-breaks/ladder.ts';
+import { ladderOrder } from '../../../shared/pairing/schedules/ladder.ts';
 import type { PlayedBoard } from '../../../shared/pairing/types.ts';
 import { duels, everybodyIn } from '../requests.ts';
 import { ladder, planned, playedAs, playRounds, scheduled } from './play.ts';

@@ -37,11 +37,16 @@ export function followFormat(before: OptionsDraft, after: OptionsDraft, by: By):
   if (scoring === null || scoring !== before.scoring) return after;
   const isOfSwiss = isScoring(scoring, builtInScoring.swiss) && !isSwiss(after, by);
   const isUsual = isScoring(scoring, usualOf(before, by)) && !isScoring(scoring, usualOf(after, by));
-  return isOfSwiss || isUsual ? { ...after, scoring: null } : after;
+  // Only the ladder itself says who is where on it.
+  const isOffLadder = isLadder(after, by) && scoring.tieBreaks?.includes('ladder') !== true;
+  return isOfSwiss || isUsual || isOffLadder ? { ...after, scoring: null } : after;
 }
 
 const isSwiss = (options: OptionsDraft, by: By): boolean =>
   kindOf(options, by) === 'duels' && options.method === 'swiss';
+
+const isLadder = (options: OptionsDraft, by: By): boolean =>
+  kindOf(options, by) === 'duels' && options.method === 'ladder';
 
 /** What results count and what decides ties, in sentences; empty where both are as in any tournament. */
 export function scoringSentence(options: OptionsDraft, by: By, seats: Seats | null): string {

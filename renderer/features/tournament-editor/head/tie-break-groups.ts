@@ -45,6 +45,7 @@ export const tieBreakGroups = {
     'opponents-performance',
     'opponents-perfect-performance',
     'rating',
+    'ladder',
   ],
   matches: [
     'match-points',

@@ -117,6 +117,7 @@ function sourceOf(
     case 'initial':
       if (criterion === 'rating' || criterion === 'pairing-number')
         return texts.rounds.tieBreaks[criterion].name;
+      if (criterion === 'ladder') return words.ladderStart;
       return round === undefined ? words.initial : words.round({ round: names.round(round) });
     case 'board':
     case 'boards':
