@@ -14,19 +14,16 @@ import { standingsOptions } from '../../../shared/competition/tournament-options
 import type { Format } from '../../../shared/pairing/options.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
+import { departureOf, type Presence } from '../../app/names/presence.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
 import { boardsIn, competitionOf } from '../../../shared/competition/read-competition.ts';
 
 /** The competitor: a team, or one person. */
-export interface Competitor {
+export interface Competitor extends Presence {
   readonly name: string;
   readonly teamId: number | null;
   /** The person, if the competitor is one; empty for a team. */
   readonly people: readonly { readonly playerId: number; readonly player: string }[];
-  /** The first round in which it could play, counted from 1. */
-  readonly enters: number;
-  readonly withdrawnAfter: number | null;
-  readonly isExpelled: boolean;
 }
 
 export interface StandingsRow extends Standing {
@@ -56,7 +53,7 @@ const competitorOf = (
   people: one.teamId === null ? one.members.map(({ playerId, player }) => ({ playerId, player })) : [],
   enters,
   withdrawnAfter,
-  isExpelled: rulings.some((one) => one.kind === 'out' && one.cause === 'expelled'),
+  left: departureOf(rulings),
 });
 
 /** The competitor's name, as a list may show it. */

@@ -65,7 +65,7 @@ export function placesOfOnlyGame({ contests }: Pick<Page, 'contests'>): PlacesTa
   const rows = inOrder(only.sides).map((side): PlaceRow => {
     const { teamId, members, place, placeText: rankText } = side;
     const people = teamId === null ? members.map(({ playerId, player }) => ({ playerId, player })) : [];
-    const presence = { enters: 1, withdrawnAfter: null, isExpelled: false };
+    const presence = { enters: 1, withdrawnAfter: null, left: null };
     const who = { name: sideName(side), teamId, people, ...presence };
     return { competitor: keysOf(side).join(' '), rank: place ?? Infinity, rankText, who };
   });
