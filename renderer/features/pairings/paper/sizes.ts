@@ -96,18 +96,26 @@ const gridHeight = (cells: readonly number[], columns: number, gap: number): num
     Math.max(...cells.slice(columns * i, columns * (i + 1))),
   ).reduce((sum, row) => sum + row + gap, 0);
 
-function rowHeight({ sides }: SheetBoard, areMatches: boolean, points: number, width: number): number {
-  const air = 2 * rowAir * points;
-  if (areMatches) return air + Math.max(...sides.map((side) => sideHeight(side, points, width)));
-  const each = sides.map((side) => sideHeight(side, points, pairingWidth.whole / sideColumns));
-  return air + gridHeight(each, sideColumns, 0);
-}
-
-/** The seats below the names at the boards of a match, in millimetres. */
+/** The seat below a name, where no heading says it, in millimetres. */
 const seatLine = 4;
 
+interface RowLook {
+  readonly areMatches: boolean;
+  readonly hasHeads: boolean;
+  readonly points: number;
+  readonly width: number;
+}
+
+function rowHeight({ sides }: SheetBoard, { areMatches, hasHeads, points, width }: RowLook): number {
+  const air = 2 * rowAir * points;
+  const each = sides.map(
+    (side) => sideHeight(side, points, width) + (hasHeads || side.seat === null ? 0 : seatLine),
+  );
+  return air + (areMatches ? Math.max(...each) : gridHeight(each, sideColumns, 0));
+}
+
 /** Of the pairing sheet's names, in points. */
-export function pairingSize({ boards }: Pick<SheetRound, 'boards'>): number {
+export function pairingSize({ boards, heads }: Pick<SheetRound, 'boards' | 'heads'>): number {
   const areMatches = boards.every(({ sides }) => sides.length === 2);
   const groups = sheetGroups(boards);
   const headings =
@@ -115,9 +123,11 @@ export function pairingSize({ boards }: Pick<SheetRound, 'boards'>): number {
   const widthAt = (points: number): number =>
     areMatches ? sideWidth(boards, points) : pairingWidth.whole / sideColumns;
   const height = (points: number): number =>
-    boards.reduce((sum, board) => sum + rowHeight(board, areMatches, points, widthAt(points)), 0) +
-    headings * (lineHeight + 4 * rowAir) * points +
-    boards.filter(({ match }) => match).length * seatLine;
+    boards.reduce(
+      (sum, board) =>
+        sum + rowHeight(board, { areMatches, hasHeads: heads !== null, points, width: widthAt(points) }),
+      headings * (lineHeight + 4 * rowAir) * points,
+    );
   const all = (holds: typeof isOnOneLine, points: number): boolean =>
     boards.every(({ sides }) => sides.every((side) => holds(side, points, widthAt(points))));
   const points = largestSize(

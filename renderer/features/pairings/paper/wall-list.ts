@@ -7,7 +7,7 @@ export interface WallLine {
   readonly name: string;
   /** The board's number; null for a player who has none. */
   readonly board: string | null;
-  /** The team or its letter, or the seat; for a player who has no board, the reason. */
+  /** The team or its letter, and the seat; for a player who has no board, the reason. */
   readonly side: string | null;
 }
 
@@ -28,9 +28,10 @@ export function wallList({ boards, out }: SheetRound): WallLine[] {
   return [...seated, ...idle].sort((one, other) => alphabet.compare(one.name, other.name));
 }
 
-/** The group, the seat or team, and what it receives: "Group A · black · 3 stones, komi 0.5". */
-function shortOf({ short, handicap }: SheetSide, group: SheetBoard['group']): string | null {
-  const parts = [groupLabel(group), short, handicap].filter((part) => part !== null && part !== '');
+/** The group, the team, the seat, and what it receives: "Group A · Owls · black · 3 stones, komi 0.5". */
+function shortOf({ short, seat, handicap }: SheetSide, group: SheetBoard['group']): string | null {
+  const all = new Set([groupLabel(group), short, seat, handicap]);
+  const parts = [...all].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? null : parts.join(' · ');
 }
 

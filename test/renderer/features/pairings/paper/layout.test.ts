@@ -126,6 +126,16 @@ describe('letters on a sheet', () => {
     expect(sizeOf(20, words)).toBe(16);
   });
 
+  it('leave room for seats below the names, where no heading says them', () => {
+    const seated = duels(14).map((one) => ({
+      ...one,
+      sides: one.sides.map((side, at) => ({ ...side, seat: `seat ${String(at + 1)}` })),
+    }));
+    const unnamed = pairingSize(roundOf(duels(14)));
+    expect(pairingSize(roundOf(seated))).toBeLessThan(unnamed);
+    expect(pairingSize({ ...roundOf(seated), heads: ['White', 'Black'] })).toBe(unnamed);
+  });
+
   it('on a card are large for two names and still hold a table of eight', () => {
     const two = cardLook(boardOf(1, [alone(1), alone(2)]));
     const eight = cardLook(table(1, 8));

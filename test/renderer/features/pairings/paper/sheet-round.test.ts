@@ -116,6 +116,16 @@ describe('a planned round', () => {
     ]);
   });
 
+  it('names numbered seats in the list by name, behind the names of teams, too', () => {
+    const people = [1, 2, 3].map((playerId) => presentPlayer(playerId));
+    const options = { ...defaultOptions, kind: 'tables' as const };
+    const listOf = (part: Partial<PairingsDraft>) =>
+      wallList(planned(evening({ ...part, seats: 'numbers', options }), [[[2], [1]]]));
+    expect(listOf({ people }).map((line) => line.side)).toEqual(['seat 2', 'seat 1', words.outShort]);
+    const teams = people.map((one) => ({ team: `T${one.player}`, people: [one], ...wholeTournament }));
+    expect(listOf({ by: 'teams', teams })[1]).toMatchObject({ side: 'TPlayer 2 · seat 1' });
+  });
+
   it('says who has a bye, and who asked for half a point or a whole one', () => {
     const people = [
       presentPlayer(1),
