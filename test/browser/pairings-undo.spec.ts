@@ -98,7 +98,7 @@ test('each choice of who is here and what is played is one step', async ({ page 
   });
   await expectOneStep(page, () => page.getByRole('radio', { name: options.kinds.tables }).check());
   await page.getByRole('radio', { name: options.kinds.tables }).check();
-  await expectOneStep(page, () => page.getByLabel(options.tableSize).fill('5'));
+  await expectOneStep(page, () => page.getByLabel(options.tableSize({ by: 'people' })).fill('5'));
   await page.getByText(options.counts, { exact: false }).last().click();
   await expectOneStep(page, () => page.getByRole('slider', { name: options.weights.club.name }).press('End'));
   const who = page.getByRole('combobox', { name: options.constraints.who, exact: true });

@@ -145,10 +145,10 @@ test('options: a constraint by type-ahead, its contradiction, a preset saved and
     .click();
 
   await page.getByRole('radio', { name: options.kinds.tables }).check();
-  await page.getByLabel(options.tableSize).fill('9');
+  await page.getByLabel(options.tableSize({ by: 'people' })).fill('9');
   await expect(page.getByText(options.badNumber({ least: 3, most: 8 }))).toBeVisible();
   await expect(page.getByRole('button', { name: words.generate, exact: true })).toBeDisabled();
-  await page.getByLabel(options.tableSize).fill('4');
+  await page.getByLabel(options.tableSize({ by: 'people' })).fill('4');
 
   await page.getByText(options.counts, { exact: false }).last().click();
   const slider = page.getByRole('slider', { name: options.weights.club.name });

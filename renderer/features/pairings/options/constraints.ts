@@ -1,8 +1,9 @@
 /** Constraints while they are being made: which players are in them, and which of them conflict. Pure. */
 import type { Constraint } from '../../../../shared/pairing/options.ts';
+import type { PairingsDraft } from '../pairings-draft.ts';
 
 export type ConstraintKind = Constraint['kind'];
-export const constraintKinds: readonly ConstraintKind[] = [
+const constraintKinds: readonly ConstraintKind[] = [
   'apart',
   'together',
   'partners',
@@ -10,6 +11,12 @@ export const constraintKinds: readonly ConstraintKind[] = [
   'one-beginner',
   'club-apart',
 ];
+
+/** Those that are offered: nobody decides who is on a team that is fixed. */
+export const kindsFor = (by: PairingsDraft['by']): readonly ConstraintKind[] =>
+  by === 'teams'
+    ? constraintKinds.filter((kind) => kind !== 'partners' && kind !== 'one-beginner')
+    : constraintKinds;
 
 /** The players that it concerns. */
 export function peopleOf(constraint: Constraint): readonly number[] {

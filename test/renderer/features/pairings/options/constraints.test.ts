@@ -1,6 +1,10 @@
 import { constraintSentence } from '../../../../../shared/pairing/option-words.ts';
 import { describe, expect, it } from 'vitest';
-import { contradictedBy, isAmong } from '../../../../../renderer/features/pairings/options/constraints.ts';
+import {
+  contradictedBy,
+  isAmong,
+  kindsFor,
+} from '../../../../../renderer/features/pairings/options/constraints.ts';
 import { optionsSummary } from '../../../../../renderer/features/pairings/options/sentences.ts';
 import { defaultOptions } from '../../../../../renderer/features/pairings/options/options.ts';
 import type { Constraint } from '../../../../../shared/pairing/options.ts';
@@ -11,6 +15,11 @@ const together = (...playerIds: number[]): Constraint => ({ kind: 'together', pl
 const board = (playerId: number, number: number): Constraint => ({ kind: 'board', playerId, board: number });
 
 describe('constraints', () => {
+  it('about who is on a team are offered where teams are formed, not for fixed ones', () => {
+    expect(kindsFor('people')).toEqual(expect.arrayContaining(['partners', 'one-beginner']));
+    expect(kindsFor('teams')).toEqual(['apart', 'together', 'board', 'club-apart']);
+  });
+
   it('are the same in any order of the names', () => {
     expect(isAmong([apart(1, 2, 3)], apart(3, 1, 2))).toBe(true);
     expect(isAmong([apart(1, 2, 3)], apart(1, 2))).toBe(false);
