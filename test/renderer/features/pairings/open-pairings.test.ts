@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type * as League from '../../../../renderer/app/league.svelte.ts';
 import { blankDraft, type PairingsDraft } from '../../../../renderer/features/pairings/pairings-draft.ts';
 import { today } from '../../../../renderer/features/pairings/pairings-day.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { called, ledgerOf, machine, stubMachine } from '../../app/undo/machine.ts';
 
 let Pairings: Component;
@@ -59,6 +60,21 @@ it('saves the session where it could', async () => {
   machine.instead.set('drafts.read', { ok: null });
   await lookAndLeave();
   expect(called('drafts.keep')).not.toEqual([]);
+});
+
+it('says at once that the program has stopped, as other pages do, and offers no attempt that can’t help', async () => {
+  const gone = { failed: { sentence: texts.shell.gone } };
+  for (const name of ['drafts.read', 'pairings.tournaments']) machine.instead.set(name, gone);
+  render(Pairings);
+  await vi.waitFor(() => {
+    expect(document.body.textContent).toContain(texts.shell.gone);
+  });
+  // The draft is asked for several times, in two seconds.
+  await vi.waitFor(() => {
+    expect(called('drafts.read').length).toBeGreaterThanOrEqual(5);
+  }, 4000);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.body.textContent).not.toContain(texts.pairings.unread);
 });
 
 /** What a league without tournaments answers. */
