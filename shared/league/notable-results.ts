@@ -15,7 +15,7 @@ export interface OutstandingPlace extends PlaceAmong {
 }
 
 export interface StandingOut {
-  /** Among three sides or more: the best place for the size of the field, in a contest or in the end. */
+  /** Among three sides or more: the best place for the size of the field; in a tournament that has places, the one there. */
   readonly bestPlace: OutstandingPlace | undefined;
   /** Among three sides or more: the place furthest from the expected one, for the size of the field. */
   readonly surprisingPlace: PredictedContest | undefined;
@@ -37,9 +37,12 @@ export function standingOut(
     final && final.sides > 2 ? [{ tournamentId, ...final, expectedPlace: null }] : [],
   );
   const fields = contests.filter(({ sides }) => sides > 2);
+  // A place at one table is none in a tournament whose rounds are over.
+  const ended = new Set(finals.map(({ tournamentId }) => tournamentId));
+  const places = fields.filter(({ tournamentId }) => !ended.has(tournamentId));
   const duels = contests.filter(({ sides }) => sides === 2);
   return {
-    bestPlace: most<OutstandingPlace>([...fields, ...finals], (one) => -middlePlace(one) / one.sides),
+    bestPlace: most<OutstandingPlace>([...places, ...finals], (one) => -middlePlace(one) / one.sides),
     surprisingPlace: most(fields, (one) => Math.abs(placesGained(one)) / one.sides),
     bestWin: most(
       duels.filter(({ behind }) => behind === 1),

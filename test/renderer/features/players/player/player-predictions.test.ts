@@ -64,6 +64,16 @@ test('what stands out: the place for the size of the field, and what was least t
   expect(found.surprisingResult?.contestId).toBe(5);
 });
 
+test('the best place is that in the tournament, where it has one, rather than at one of its tables', () => {
+  const atTable = result(7, { sides: 4, behind: 3 });
+  const final = { ahead: 10, level: 0, sides: 12 };
+  expect(standingOut([atTable], [{ tournamentId: 7, final }]).bestPlace).toEqual({
+    ...{ tournamentId: 7, expectedPlace: null },
+    ...final,
+  });
+  expect(standingOut([atTable], [{ tournamentId: 7, final: null }]).bestPlace).toBe(atTable);
+});
+
 test('nothing stands out of nothing, a tie is no surprising result, and of equals the later one is told', () => {
   expect(Object.values(standingOut([])).every((one) => one === undefined)).toBe(true);
   const tie = result(1, { sides: 2, level: 1, behind: 0, expectedPlace: 1.9 });
