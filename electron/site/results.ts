@@ -1,12 +1,13 @@
 /** What one tournament was for one person, in words. */
+import { recordText } from '../../shared/competition/record-text.ts';
 import { formatDecimal, texts } from '../../shared/messages/index.ts';
 import type { Played } from './careers.ts';
 
 const words = texts.player;
 
 /** A place, or what was won, tied and lost. */
-export const resultOf = ({ placeText, sides, wins, ties, losses }: Played): string => {
-  if (placeText === null) return words.record({ wins, ties, losses });
+export const resultOf = ({ placeText, sides, ...record }: Played): string => {
+  if (placeText === null) return recordText(record);
   return sides === null ? placeText : words.placeOf({ place: placeText, sides });
 };
 

@@ -1,6 +1,7 @@
 /** The content of a player's card. */
 import type { ClubCards, PlayerCard, PlayerTournament } from '../../../shared/contract/players.ts';
 import type { BeliefPoint } from '../../../shared/charts/picture.ts';
+import { recordText } from '../../../shared/competition/record-text.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 /** How many cards share a sheet. */
@@ -26,8 +27,8 @@ export const latest = ({ tournaments }: PlayerCard, onSheet: OnSheet): PlayerTou
   tournaments.toReversed().slice(0, rowsOnCard[onSheet]);
 
 /** The place if the tournament was one contest, otherwise the result of its contests. */
-export function resultOf({ placeText, sides, wins, ties, losses }: PlayerTournament): string {
-  if (placeText === null) return texts.player.record({ wins, ties, losses });
+export function resultOf({ placeText, sides, ...record }: PlayerTournament): string {
+  if (placeText === null) return recordText(record);
   return sides === null ? placeText : texts.player.placeOf({ place: placeText, sides });
 }
 

@@ -1,5 +1,6 @@
 /** A team’s people and tournaments as spreadsheet rows. */
 import type { TeamPage } from '../../../shared/contract/teams.ts';
+import { recordText } from '../../../shared/competition/record-text.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { listedName, type Privacy } from '../../app/names/privacy.ts';
 import { fileTable, type FileTable } from '../../ui/file-table.ts';
@@ -21,10 +22,7 @@ export const teamTournamentsTable = (privacy: Privacy): FileTable<TeamPage['tour
   fileTable(
     [ofTeams.date, ({ date }) => date],
     [ofTeams.tournament, ({ name }) => name],
-    [
-      ofTeams.result,
-      ({ placeText, wins, ties, losses }) => placeText ?? texts.player.record({ wins, ties, losses }),
-    ],
+    [ofTeams.result, ({ placeText, ...record }) => placeText ?? recordText(record)],
     [
       ofTeams.lineUp,
       ({ lineUp }) => lineUp.map(({ playerId, player }) => listedName(player, privacy(playerId))).join(', '),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
+import { recordText } from '../../../shared/competition/record-text.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { newLedger } from '../ledger.ts';
 import {
@@ -228,18 +229,17 @@ test('the leaderboard has the ranks of the program, with gaps where a player is 
 test('a player’s page has the figures of the player’s page in the program', () => {
   const playerId = ledger.people.get('Ada') ?? NaN;
   const known = useCases['players.read'](ledger.context, { playerId });
-  const shown = parsed(pageOf('Ada')).rows;
   const changes = known.tournaments
     .toReversed()
     .map(({ after, before }) => Math.round(after.mean - before.mean))
     .map((change) => (change > 0 ? `+${String(change)}` : String(change).replace('-', '−')));
-  const own = shown.filter((cells) => cells.length === 7);
+  const own = parsed(pageOf('Ada')).rows.filter((cells) => cells.length === 7);
   expect(own.map((cells) => cells.at(-1))).toEqual(changes);
   const places = known.tournaments
     .toReversed()
     .map((one) =>
       one.placeText === null
-        ? texts.player.record({ wins: one.wins, ties: one.ties, losses: one.losses })
+        ? recordText(one)
         : texts.player.placeOf({ place: one.placeText, sides: one.sides ?? 0 }),
     );
   expect(own.map((cells) => cells[2])).toEqual(places);

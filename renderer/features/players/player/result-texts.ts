@@ -2,6 +2,7 @@
 import type { PredictedContest } from '../../../../shared/contract/explanations.ts';
 import type { PlayerTournament } from '../../../../shared/contract/players.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
+import { recordText } from '../../../../shared/competition/record-text.ts';
 import { scoresOf } from '../../../../shared/league/notable-results.ts';
 import { formatDecimal, formatWhole, texts } from '../../../../shared/messages/index.ts';
 import { listedName } from '../../../app/names/privacy.ts';
@@ -12,7 +13,7 @@ type Predicted = ReadonlyMap<number, readonly PredictedContest[]>;
 
 /** The place if the tournament was one contest, otherwise the result of its contests. */
 export function resultOf(one: PlayerTournament): string {
-  if (one.placeText === null) return words.record({ wins: one.wins, ties: one.ties, losses: one.losses });
+  if (one.placeText === null) return recordText(one);
   return one.sides === null ? one.placeText : words.placeOf({ place: one.placeText, sides: one.sides });
 }
 
