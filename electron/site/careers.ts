@@ -17,7 +17,7 @@ export interface Played extends Omit<PlayerTournament, 'partners' | 'final'> {
 
 /** The same while its contests are counted. */
 export type Rated = {
-  -readonly [name in Exclude<keyof Played, 'tournamentId' | 'tournament' | 'number' | 'date'>]: Played[name];
+  -readonly [name in Exclude<keyof Played, 'tournamentId' | 'tournament' | 'number'>]: Played[name];
 };
 
 /** What is known of one person from all tournaments. */
@@ -28,7 +28,7 @@ export interface Career {
 /** All people who are in a lineup, even where nothing of it was rated. */
 export type Careers = Pick<ReadonlyMap<number, Career>, 'has' | 'get'>;
 
-type OfTournament = Pick<Played, 'tournamentId' | 'tournament' | 'number' | 'date'>;
+type OfTournament = Pick<Played, 'tournamentId' | 'tournament' | 'number'>;
 type LineUp = Pick<Played, 'teamId' | 'team' | 'role' | 'share' | 'partners'>;
 
 /** NaN for what isn't known. */
@@ -43,7 +43,11 @@ const numbers = [
   'score',
 ] as const;
 const ratings = ['before', 'after'] as const;
-const columns = numbers.length + 2 * ratings.length;
+/** As whole numbers, counted from 1970. */
+const days = ['date', 'lastDay'] as const;
+const firstOfDays = numbers.length + 2 * ratings.length;
+const columns = firstOfDays + days.length;
+const dayInMilliseconds = 86_400_000;
 
 interface Table {
   readonly of: OfTournament;
@@ -128,11 +132,14 @@ function writeCells(cells: Float64Array, row: number, one: Rated): void {
     cells[cell++] = one[name].mean;
     cells[cell++] = one[name].deviation;
   }
+  for (const name of days) cells[cell++] = Date.parse(one[name] ?? '') / dayInMilliseconds;
 }
 
 function playedIn({ of, cells, placeTexts, lineUps }: Table, row: number): Played {
   const cell = (at: number): number => cells[row * columns + at] ?? NaN;
   const known = (at: number): number | null => (Number.isNaN(cell(at)) ? null : cell(at));
+  const day = (at: number): string | null =>
+    Number.isNaN(cell(at)) ? null : new Date(cell(at) * dayInMilliseconds).toISOString().slice(0, 10);
   const belief = (at: number) => ({ mean: cell(at), deviation: cell(at + 1) });
   return {
     ...of,
@@ -140,6 +147,7 @@ function playedIn({ of, cells, placeTexts, lineUps }: Table, row: number): Playe
     placeText: placeTexts[row] ?? null,
     ...{ contests: cell(0), wins: cell(1), ties: cell(2), losses: cell(3), sides: known(4) },
     ...{ expectedPlace: known(5), expectedScore: cell(6), score: cell(7) },
+    ...{ date: day(firstOfDays), lastDay: day(firstOfDays + 1) },
     ...{ before: belief(numbers.length), after: belief(numbers.length + 2) },
   };
 }

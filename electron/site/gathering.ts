@@ -53,11 +53,11 @@ export function gather(careers: CareerBook, tournament: SiteTournament): void {
       for (const member of side.members) {
         careers.seat(member.playerId);
         if (member.before === null || member.after === null) continue;
-        take(here, { isSingle, side, member, ...standing(side) });
+        take(here, { isSingle, side, member, day: dayOf(tournament, contest), ...standing(side) });
       }
   }
-  const { tournamentId, name, number, date } = tournament;
-  careers.add({ tournamentId, tournament: name, number, date }, here);
+  const { tournamentId, name, number } = tournament;
+  careers.add({ tournamentId, tournament: name, number }, here);
 }
 
 /** How many sides came in before, level with and behind one. */
@@ -83,7 +83,12 @@ function standingsIn({ sides, complete }: SiteContest): (side: SiteSide) => Arou
   };
 }
 
+/** As YYYY-MM-DD; null in a tournament without a day. */
+const dayOf = ({ date }: SiteTournament, { at }: SiteContest): string | null =>
+  date === null ? null : (at ?? date).slice(0, 10);
+
 interface Appearance extends Around {
+  readonly day: string | null;
   /** True where the tournament is one contest. */
   readonly isSingle: boolean;
   readonly side: SiteSide;
@@ -91,10 +96,12 @@ interface Appearance extends Around {
 }
 
 function take(here: Map<number, Rated>, one: Appearance): void {
-  const { member, side, ahead, level, behind } = one;
+  const { member, side, day, ahead, level, behind } = one;
   const known = here.get(member.playerId) ?? begun(one);
   here.set(member.playerId, known);
   known.contests += 1;
+  if (day !== null && (known.date === null || day < known.date)) known.date = day;
+  if (day !== null && (known.lastDay === null || day > known.lastDay)) known.lastDay = day;
   known.wins += behind;
   known.ties += level;
   known.losses += ahead;
@@ -108,6 +115,7 @@ function take(here: Map<number, Rated>, one: Appearance): void {
 function begun({ isSingle, side, member, ahead, level, behind }: Appearance): Rated {
   const before = member.before ?? { mean: NaN, deviation: NaN };
   return {
+    ...{ date: null, lastDay: null },
     contests: 0,
     wins: 0,
     ties: 0,

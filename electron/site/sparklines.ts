@@ -22,7 +22,7 @@ export function sparklines(league: SiteLeague, careers: Careers): (playerId: num
   const options = { span: { from, to: end }, leastRange };
   return (playerId) => {
     const points = (careers.get(playerId)?.played ?? []).map(({ date, number, after }) => ({
-      x: league.dated && date !== null ? Date.parse(`${date}T00:00:00Z`) : number,
+      x: league.dated && date !== null ? Math.min(end, Date.parse(`${date}T00:00:00Z`)) : number,
       y: after.mean,
     }));
     const before = points.findLast(({ x }) => x < from);

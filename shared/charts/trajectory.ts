@@ -1,4 +1,4 @@
-/** What a trajectory shows: one point a tournament, in order of time, after the starting rating. */
+/** What a trajectory shows: one point a tournament, on the day of the player's last game there, after the starting rating. */
 import type { PlayerPage, PlayerTournament, SmoothedTrajectory } from '../contract/players.ts';
 import type { Belief } from '../rating/index.ts';
 import { formatDay, texts } from '../messages/index.ts';
@@ -32,8 +32,10 @@ export function trajectoryOf(page: Played): TrajectorySeries {
   const start = points[0];
   const end = points.at(-1);
   if (!start?.tournament || !end) return { dated, points };
+  const { number, tournament: name, date } = start.tournament;
+  const begun = momentOf(dated, { number, name, date }).x;
   const before = {
-    x: start.x - leadOf({ from: start.x, to: end.x }, dated),
+    x: begun - leadOf({ from: begun, to: end.x }, dated),
     belief: start.tournament.before,
     title: texts.player.before,
     tournament: null,
@@ -80,12 +82,15 @@ export function momentOf(
 function pointsOf(page: Played, beliefOf: (one: PlayerTournament) => Belief | undefined): TrajectorySeries {
   const played = page.tournaments.toSorted((a, b) => a.number - b.number);
   const dated = page.dated && played.every((one) => one.date !== null);
+  let reached = -Infinity;
   const points = played.flatMap((tournament): TrajectoryPoint[] => {
     const belief = beliefOf(tournament);
     if (belief === undefined) return [];
-    const { number, tournament: name, date } = tournament;
-    const { x, title } = momentOf(dated, { number, name, date });
-    return [{ x, belief, title, tournament }];
+    const { number, tournament: name, date, lastDay } = tournament;
+    const { x, title } = momentOf(dated, { number, name, date: lastDay ?? date });
+    // A tournament that began later may have ended before another, in whose order ratings follow.
+    reached = Math.max(reached, x);
+    return [{ x: reached, belief, title, tournament }];
   });
   return { dated, points };
 }

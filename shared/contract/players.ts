@@ -141,7 +141,9 @@ export interface PlayerTournament extends Change {
   tournament: string;
   /** Counted from 1 in the league's order. */
   number: number;
+  /** The first and the last day on which the player had a game there, as YYYY-MM-DD; null in a tournament without a day. */
   date: string | null;
+  lastDay: string | null;
   contests: number;
   wins: number;
   ties: number;

@@ -12,6 +12,7 @@ export const playedAt = (
   tournament: `Quiz ${String(number)}`,
   number,
   date,
+  lastDay: date,
   contests: 1,
   wins: 0,
   ties: 0,

@@ -178,7 +178,8 @@ export interface Appearance {
   side: number;
   tournament: number;
   name: string;
-  date: string | null;
+  /** Of the contest; null in a tournament without a day. */
+  day: string | null;
   number: number;
   contestsOfTournament: number;
   teamId: number | null;
@@ -199,7 +200,9 @@ export interface Appearance {
 export const appearancesOf = (store: Store, player: number): Appearance[] =>
   store
     .sql<Appearance>(
-      `SELECT s.id AS side, t.id AS tournament, t.name, t.day AS date, o.number, o.contests AS contestsOfTournament,
+      `SELECT s.id AS side, t.id AS tournament, t.name,
+         CASE WHEN t.day IS NOT NULL THEN substr(ifnull(c.at, t.day), 1, 10) END AS day,
+         o.number, o.contests AS contestsOfTournament,
          team.id AS teamId, team.name AS team, s.place, m.role, m.share,
          r.mean_before AS meanBefore, r.deviation_before AS deviationBefore,
          r.mean_after AS meanAfter, r.deviation_after AS deviationAfter, r.ahead, r.level, r.behind

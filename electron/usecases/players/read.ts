@@ -125,7 +125,7 @@ function tournamentRow(
     tournamentId: first.tournament,
     tournament: first.name,
     number: first.number,
-    date: first.date,
+    ...{ date: first.day, lastDay: last.day },
     contests: all.length,
     wins: sum(all.map(({ behind }) => behind)),
     ties: sum(all.map(({ level }) => level)),

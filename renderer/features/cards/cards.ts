@@ -12,10 +12,11 @@ const rowsOnCard: Record<OnSheet, number> = { 1: 20, 2: 7 };
 
 /** The ratings after each tournament, by day if all tournaments have one, otherwise by the tournament's number. */
 export function pointsOf({ tournaments }: PlayerCard, dated: boolean): BeliefPoint[] {
-  return tournaments.map(({ date, number, after }) => ({
-    x: dated && date !== null ? Date.parse(`${date.slice(0, 10)}T00:00:00Z`) : number,
-    belief: after,
-  }));
+  let reached = -Infinity;
+  return tournaments.map(({ lastDay, number, after }) => {
+    reached = Math.max(reached, dated && lastDay !== null ? Date.parse(`${lastDay}T00:00:00Z`) : number);
+    return { x: reached, belief: after };
+  });
 }
 
 /** True if every tournament of the card has a day. */

@@ -7,11 +7,13 @@ const whole = fc.nat(50);
 const belief = fc.record({ mean: fc.double({ noNaN: true }), deviation: fc.double({ noNaN: true, min: 0 }) });
 const orNull = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value);
 
+const day = orNull(fc.constantFrom('1969-12-30', '2026-02-28', '2026-11-26'));
 const rated: fc.Arbitrary<Rated> = fc
   .record({
     ...{ contests: whole, wins: whole, ties: whole, losses: whole, sides: orNull(whole) },
     ...{ placeText: orNull(fc.constantFrom('1', '2–3')), expectedPlace: orNull(fc.double({ noNaN: true })) },
     ...{ expectedScore: fc.double({ noNaN: true }), score: fc.double({ noNaN: true }) },
+    ...{ date: day, lastDay: day },
     ...{ before: belief, after: belief, partners: fc.array(whole, { maxLength: 2 }) },
     ...{ teamId: orNull(whole), team: orNull(fc.constantFrom('Reds')), share: orNull(fc.constant(0.5)) },
     role: fc.constantFrom('main' as const, 'guest' as const),
@@ -28,7 +30,7 @@ test('by person, in the order of tournaments', () => {
       const book = new CareerBook();
       const kept = new Map<number, Played[]>();
       all.forEach((people, t) => {
-        const of = { tournamentId: 10 + t, tournament: `Cup ${String(t)}`, number: t + 1, date: null };
+        const of = { tournamentId: 10 + t, tournament: `Cup ${String(t)}`, number: t + 1 };
         for (const [id, one] of people) kept.set(id, [...(kept.get(id) ?? []), { ...of, ...one }]);
         book.add(of, new Map(people));
       });

@@ -20,7 +20,7 @@ export function trajectoryTable(
     points.flatMap(({ x, belief, tournament }): Cell[][] => {
       if (tournament === null || x < from || x > to) return [];
       const { after, before } = tournament;
-      const day = dated ? (tournament.date?.slice(0, 10) ?? null) : tournament.number;
+      const day = dated ? tournament.lastDay : tournament.number;
       const change = asKnownThen ? [figure(after.mean - before.mean)] : [];
       return [[name, day, tournament.tournament, figure(belief.mean), figure(belief.deviation), ...change]];
     }),

@@ -51,6 +51,29 @@ describe('what is known of a person', () => {
     });
   });
 
+  test('has in a series the days of their own games, not its first day', () => {
+    const ledger = newLedger();
+    const round = (name: string, at: string, ...people: string[]) => ({
+      ...{ round: name, at },
+      sides: people.map((person, i) => ({ place: i + 1, members: [{ name: person }] })),
+    });
+    ledger.save({
+      ...{ name: 'Series', date: '2026-11-05', shape: 'rounds' },
+      contests: [
+        round('1', '2026-11-05', 'Ann', 'Bob'),
+        round('2', '2026-11-12', 'Ann', 'Cid'),
+        round('3', '2026-11-19', 'Bob', 'Cid'),
+      ],
+    });
+    ledger.rate();
+    const daysOf = (name: string) => {
+      const { tournaments } = useCases['players.read'](ledger.context, { playerId: numberOf(ledger, name) });
+      return tournaments.map(({ date, lastDay }) => [date, lastDay]);
+    };
+    expect(daysOf('Ann')).toEqual([['2026-11-05', '2026-11-12']]);
+    expect(daysOf('Cid')).toEqual([['2026-11-12', '2026-11-19']]);
+  });
+
   test('is corrected in one change, and saving the same again adds none', () => {
     const ledger = newLedger();
     const playerId = savePlayer(ledger, everything);
