@@ -1,10 +1,10 @@
 /** A league that was read, as a file to be previewed and imported like any other. */
 import { basename } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { LeagueSeen, TournamentSeen } from '../../../../shared/contract/exchange.ts';
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
+import { parameterTable } from '../../../../shared/rating/index.ts';
 import { identityOf } from '../../../store/league.ts';
-import { settingsOf } from '../../../store/settings.ts';
+import { settingsOf, type Settings } from '../../../store/settings.ts';
 import type { Store } from '../../../store/store.ts';
 import { isEmptyLeague } from '../../../store/whole-league.ts';
 import type { Context } from '../../context.ts';
@@ -49,8 +49,15 @@ function decidedByUuid({ tournaments = [] }: ImportChoices): Watch<TournamentRea
 
 function leagueSeen(store: Store, { seen, league, settings }: LeagueRead): LeagueSeen {
   const isCopy = league.uuid === identityOf(store).uuid;
-  return { ...seen, isCopy, hasOtherSettings: !isDeepStrictEqual(settingsOf(store), settings) };
+  return { ...seen, isCopy, hasOtherSettings: !areAlike(settingsOf(store), settings) };
 }
+
+/** True if ratings follow alike from results: what a system doesn't use, such as ties that were measured, is no setting of it. */
+const areAlike = (one: Settings, other: Settings): boolean =>
+  one.system === other.system &&
+  parameterTable
+    .filter(({ usedBy }) => usedBy.includes(one.system))
+    .every(({ name }) => one.parameters[name] === other.parameters[name]);
 
 type Outcomes = ReturnType<typeof watching<TournamentRead>>['outcomes'];
 

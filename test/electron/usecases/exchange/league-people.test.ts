@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import type { Ledger } from '../../ledger.ts';
+import { settingsOf } from '../../../../electron/store/settings.ts';
+import { newLedger, type Ledger } from '../../ledger.ts';
 import { use } from '../cup.ts';
 import { plainFacts, savePlayer } from '../people.ts';
 import { leagueTextOf } from './league-files.ts';
@@ -109,6 +110,16 @@ describe('people of two leagues', () => {
       certainty: 'doubtful',
     });
     expect(await merge(ours, theirs)).toMatchObject({ players: 1 });
+  });
+
+  test('have the settings of this league where nothing was changed, however often results tied', async () => {
+    const ours = leagueOf('North', 'Ann', 'Bob');
+    const theirs = newLedger(undefined, 'South');
+    const level = ['Cid', 'Dee'].map((name) => ({ place: 1, members: [{ name }] }));
+    use(theirs, 'tournaments.save', { name: 'Open', date: '2026-05-01', contests: [{ sides: level }] });
+    const [one, other] = [ours, theirs].map((ledger) => settingsOf(ledger.store).parameters.drawProbability);
+    expect(one).not.toBe(other);
+    expect((await preview(ours, theirs)).league).toMatchObject({ hasOtherSettings: false });
   });
 
   test('have starting ratings on the scale of this league, which keeps its settings', async () => {
