@@ -173,6 +173,7 @@ test('a name that exists already is said in the grid and in the form of a new pl
     'Anna Kovács',
   );
   await expect(page.getByText(similar.close({ name: 'Anna Kovács' }))).toHaveCount(0);
+  await expect(page.getByLabel(words.entrant.person({ number: '2' }), { exact: true })).toBeFocused();
 
   await show(page, '#/players');
   await page.getByRole('button', { name: texts.people.add, exact: true }).click();
