@@ -83,6 +83,15 @@ test('a check-in by keyboard: ticks, a new player, a late player; it is still th
   await expect(boxOf(page, 'Quentin Newman')).toBeChecked();
   await expect(page.getByRole('searchbox')).toBeFocused();
 
+  // A name that resembles a known one is said before it becomes another player.
+  const { similar } = texts.people;
+  await page.keyboard.type('Quentin Newmann\n');
+  await expect(newcomer.getByText(similar.close({ name: 'Quentin Newman' }))).toBeVisible();
+  await expectAccessible(page);
+  await newcomer.getByRole('button', { name: similar.useOf({ name: 'Quentin Newman' }) }).click();
+  await expect(count(page, words.here({ count: 6 }))).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
   await boxOf(page, first).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(words.presence.from)).toBeFocused();
