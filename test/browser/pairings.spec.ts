@@ -211,6 +211,17 @@ test('fixed teams come with their last lineup; an empty check-in is refused with
   await others.getByRole('button', { name: words.teams.addOther({ player }), exact: true }).click();
   await expect(lineup).toHaveCount(count);
   await expect(others).toHaveCount(0);
+
+  // “Done” loses no new player who isn’t added yet.
+  await page.getByRole('combobox', { name: words.teams.another }).fill('Olive Newcomer');
+  await page.keyboard.press('Enter');
+  const newcomer = page.getByRole('form', { name: words.newPlayer.title });
+  await expect(newcomer).toBeVisible();
+  await page.getByRole('button', { name: words.presence.done }).click();
+  await expect(page.getByText(words.teams.unfinished)).toBeVisible();
+  await newcomer.getByRole('button', { name: words.teams.add }).click();
+  await expect(lineup).toHaveCount(count + 1);
+  await expect(page.getByRole('combobox', { name: words.teams.another })).toBeFocused();
   await page.keyboard.press('Escape');
   const teams = (await roll(page).locator('.name').allInnerTexts()).slice(0, 2);
   await page.keyboard.press('Control+Enter');
