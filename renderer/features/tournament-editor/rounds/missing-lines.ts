@@ -17,17 +17,22 @@ import {
 } from './draft.ts';
 import { roundsField } from './facts.ts';
 import { misreadAt } from './problems.ts';
+import { roundsToCome, toComeRemark } from './to-come.ts';
 
 const words = texts.rounds.missing;
 
 /**
  * Missing results are listed together, board by board, and so are players without a board; everything else one by one,
- * in the order of rounds.
+ * in the order of rounds. A round that is still to be played misses no results and no lineups.
  */
 export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): MissingLine[] {
   const undecided = decidersOf(draft).filter(({ through, isSeries }) => !through && !isSeries);
+  const toCome = roundsToCome(draft);
   return draft.rounds.flatMap((round, i) => {
-    const here = missing.filter((one) => one.round === i + 1);
+    const here = missing.filter(
+      ({ kind, ...one }) =>
+        one.round === i + 1 && !(toCome.has(round) && (kind === 'result' || kind === 'line-up')),
+    );
     const called = roundLabel(roundName(draft, round));
     const results = here.filter(({ kind }) => kind === 'result');
     const others = here
@@ -148,9 +153,10 @@ function fieldOf(round: RoundDraft, one: Missing): string | undefined {
   return side ? roundsField.lineUp(side) : (misreadField(board) ?? firstField(board));
 }
 
-/** What comes next, where nothing is missing; '' if that is not to be said. */
+/** Which rounds are still to be played; else what comes next, where nothing is missing; '' if that is not to be said. */
 export function remarkOn(draft: RoundsDraft, lines: readonly MissingLine[]): string {
-  if (lines.length > 0) return '';
+  const toCome = toComeRemark(draft);
+  if (lines.length > 0 || toCome !== '') return toCome;
   if (filledEntrants(draft).length === 0) return words.noEntrants;
   return draft.rounds.length === 0 ? words.noRounds : '';
 }

@@ -1,0 +1,61 @@
+/** Rounds whose boards are there before they are played, as in a season that was started whole. */
+import { localDay, texts } from '../../../../shared/messages/index.ts';
+import { isComplete, roundName } from './boards.ts';
+import { dayOfBoard } from './board-day.ts';
+import { filledBoards, type BoardDraft, type RoundDraft, type RoundsDraft } from './draft.ts';
+import { isWithoutResult, resultOf } from './meaning.ts';
+import { isByeKind } from './results.ts';
+
+const words = texts.rounds.missing;
+
+/** Typed or recorded; a bye is none. */
+function hasResult(board: BoardDraft): boolean {
+  const kind = resultOf(board)?.kind;
+  return (kind === undefined || !isByeKind(kind)) && (!isWithoutResult(board) || isComplete(board));
+}
+
+const isInFuture = (draft: RoundsDraft, round: RoundDraft, today: string): boolean =>
+  filledBoards(round).some((board) => (dayOfBoard(draft, round, board) ?? '') > today);
+
+/**
+ * Rounds without any result that nobody would have typed yet: those on a later day, and those behind the round that is
+ * being entered. That is the last one with a result, as long as a board of it waits; then the next one.
+ *
+ * @param today - As YYYY-MM-DD.
+ */
+export function roundsToCome(draft: RoundsDraft, today = localDay(new Date())): ReadonlySet<RoundDraft> {
+  const { rounds } = draft;
+  const last = rounds.findLastIndex((round) => filledBoards(round).some(hasResult));
+  const waits = last >= 0 && filledBoards(rounds[last] as RoundDraft).some((board) => !isComplete(board));
+  const entered = waits ? last : last + 1;
+  return new Set(
+    rounds.filter((round, i) => {
+      const boards = filledBoards(round);
+      if (boards.length === 0 || boards.some(hasResult)) return false;
+      return i > entered || isInFuture(draft, round, today);
+    }),
+  );
+}
+
+/** "5–10" of rounds in a row that are called by their numbers. */
+function ranges(numbers: readonly number[]): string[] {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) =>
+    first === last ? String(first) : words.range({ first: String(first), last: String(last) }),
+  );
+}
+
+/** One short sentence for all of them; '' where there are none. */
+export function toComeRemark(draft: RoundsDraft): string {
+  const come = [...roundsToCome(draft)];
+  const numbers = come.map((round) => Number(roundName(draft, round)));
+  if (come.length === 0) return '';
+  return numbers.every(Number.isInteger)
+    ? words.toCome({ count: come.length, rounds: ranges(numbers) })
+    : words.toComeUnnumbered({ count: come.length });
+}
