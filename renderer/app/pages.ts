@@ -29,6 +29,7 @@ import Team from '../features/teams/Team.svelte';
 import NewTournament from '../features/tournament-editor/NewTournament.svelte';
 import Rounds from '../features/tournament-editor/Rounds.svelte';
 import Tournament from '../features/tournaments/Tournament.svelte';
+import Fixtures from '../features/tournaments/wall/Fixtures.svelte';
 import Tournaments from '../features/tournaments/Tournaments.svelte';
 import WallTables from '../features/tournaments/wall/WallTables.svelte';
 import WhatIf from '../features/what-if/WhatIf.svelte';
@@ -133,6 +134,11 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
   },
   wall: {
     show: pageOf(WallTables, (tournamentId) => ({ tournamentId })),
+    under: 'tournaments',
+    help: 'website-and-print',
+  },
+  fixtures: {
+    show: pageOf(Fixtures, (tournamentId) => ({ tournamentId })),
     under: 'tournaments',
     help: 'website-and-print',
   },

@@ -14,6 +14,7 @@ const pageNames = [
   'tournaments',
   'tournament',
   'wall',
+  'fixtures',
   'new-tournament',
   'pairings',
   'lab',

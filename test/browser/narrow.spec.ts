@@ -26,6 +26,7 @@ const addresses: Readonly<Record<PageName, readonly string[]>> = {
   tournaments: [''],
   tournament: ['/38', '/39'],
   wall: ['/38', '/39'],
+  fixtures: ['/38', '/39'],
   'new-tournament': ['', '/39'],
   pairings: [''],
   lab: ['', '/tune'],

@@ -228,6 +228,18 @@ test('a season of four teams, home and away, from its lineups to its printed tab
   for (const title of [texts.tournaments.page.standings, homeAndAway.title]) expect(printed).toContain(title);
   for (const team of teamNames) expect(printed.some((line) => line.includes(team))).toBe(true);
   expect(printed.some((line) => line.includes(guest.player))).toBe(true);
+  // The fixture list of the season is one sheet, with what was corrected.
+  const { fixtures } = texts.tournaments.page;
+  await page.getByRole('link', { name: fixtures.open }).click();
+  const sheet = page.getByRole('region', { name: fixtures.title });
+  await expect(sheet.getByRole('table')).toHaveCount(6);
+  await expect(sheet.getByRole('table', { name: 'Round 2 · 14 Sept 2026' })).toContainText('0 – 3');
+  await expectAccessible(page);
+  const [list, ...more] = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(more).toEqual([]);
+  expect(list?.lines.map(({ text }) => text).join(' ')).toContain('Round 6');
+  await page.goBack();
+  await expect(table).toBeVisible();
   await page.setViewportSize({ width: 800, height: 900 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
 });

@@ -9,11 +9,15 @@ import { ann, cy, evening, side } from './evening.ts';
 import { board, missingOf, open } from './opened.ts';
 
 /** A season of weekly rounds that was started whole: + has its result, ? waits for it; a round a word, a board a sign. */
-function season(said: string, days: readonly string[] = []): RoundsDraft {
+function season(
+  said: string,
+  days: readonly string[] = [],
+  called: (number: number) => string = String,
+): RoundsDraft {
   const rounds = said.split(' ');
   const contests = rounds.flatMap((round, r) =>
-    [...round].map((sign, b) => ({
-      ...{ round: String(r + 1), board: String(b + 1), kind: 'played' as const, match: null },
+    round.split('').map((sign, b) => ({
+      ...{ round: called(r + 1), board: String(b + 1), kind: 'played' as const, match: null },
       at: days[r] ?? null,
       sides: [
         side('Owls', sign === '+' ? { score: 3 } : {}, ann),
@@ -66,7 +70,6 @@ test('what they lack isn’t missing: one short line names them', () => {
   expect(remarkOn(draft, lines)).toBe('Rounds 5–6 are still to be played.');
   expect(remarkOn(season('+ ? ?'), [])).toBe('Round 3 is still to be played.');
   expect(remarkOn(season('+ +'), [])).toBe('');
-  const named = season('+ ? ?');
-  for (const round of named.rounds) round.name = 'Final';
+  const named = season('+ ? ?', [], (number) => `Week ${String(number)}`);
   expect(remarkOn(named, [])).toBe('1 round is still to be played.');
 });

@@ -1,0 +1,115 @@
+/** All rounds of a tournament as one sheet shows them: who meets whom, when, and the results so far. Pure. */
+import { resultBetween } from '../../../../shared/competition/board-notation.ts';
+import {
+  dayOfRound,
+  asSeated,
+  inOrder,
+  numberOfRound,
+  roundsOf,
+} from '../../../../shared/competition/boards.ts';
+import { matchScore, roundTitle } from '../../../../shared/competition/board-notation.ts';
+import { roundParts, type MatchHead } from '../../../../shared/competition/match-boards.ts';
+import { boardIn } from '../../../../shared/competition/read-competition.ts';
+import { isBye } from '../../../../shared/competition/rounds.ts';
+import type { PlayedStage } from '../../../../shared/competition/stages.ts';
+import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
+import type { Cell } from '../../../../shared/league/csv.ts';
+import { formatDay, texts } from '../../../../shared/messages/index.ts';
+import { privacyOf, sideName, type Privacy } from '../../../app/names/privacy.ts';
+import { withBracketName } from '../../../ui/brackets/round-name.ts';
+import { keysOf } from '../competitors.ts';
+
+const words = texts.tournaments.page;
+
+interface Fixture {
+  /** Of the match or the board; empty where it has none. */
+  readonly number: string;
+  /** As lists may show them, home or the first seat first; one alone has a bye, more than two play at one table. */
+  readonly sides: readonly string[];
+  /** As far as it is known. */
+  readonly result: string;
+  /** YYYY-MM-DD where it isn't the round's. */
+  readonly day: string | null;
+}
+
+export interface FixtureRound {
+  readonly title: string;
+  /** YYYY-MM-DD; null where none is known. */
+  readonly day: string | null;
+  readonly fixtures: readonly Fixture[];
+}
+
+type Contest = TournamentPage['contests'][number];
+
+/** Every round that has boards, in their order; a match of teams is one line. */
+export function fixtureRounds(page: TournamentPage, played: readonly PlayedStage[]): FixtureRound[] {
+  const privacy = privacyOf(page);
+  const known = namesOf(page, privacy);
+  return roundsOf(page.contests).map(({ name, contests }, i) => {
+    const day = dayOfRound(contests, page.date);
+    const own = (held: readonly Contest[]): string | null => {
+      const at = dayOfRound(held, page.date);
+      return at === day ? null : at;
+    };
+    const parts = roundParts(contests, (contest) => boardIn(contest, 1));
+    return {
+      title: withBracketName(
+        name === null ? words.roundUnnamed : roundTitle(name),
+        played,
+        numberOfRound(name, i),
+      ),
+      day,
+      fixtures: parts.flatMap(({ match, contests: held }) =>
+        match
+          ? [{ ...matchLine(match, known), day: own(held) }]
+          : held.map((contest) => ({ ...boardLine(contest, privacy), day: own([contest]) })),
+      ),
+    };
+  });
+}
+
+/** By the key that boards have. */
+function namesOf({ contests }: TournamentPage, privacy: Privacy): ReadonlyMap<string, string> {
+  const sides = contests.flatMap((contest) => contest.sides);
+  return new Map(sides.flatMap((side) => keysOf(side).map((key) => [key, sideName(side, privacy)] as const)));
+}
+
+const matchLine = (match: MatchHead, known: ReadonlyMap<string, string>): Omit<Fixture, 'day'> => ({
+  number: String(match.number),
+  sides: [match.home, ...(match.away === null ? [] : [match.away])].map((key) => known.get(key) ?? ''),
+  result: matchScore(match),
+});
+
+function boardLine(contest: Contest, privacy: Privacy): Omit<Fixture, 'day'> {
+  const { board, kind, sides, complete } = contest;
+  const isTable = sides.length > 2;
+  const shown = isTable && complete ? inOrder(sides) : asSeated(sides);
+  const isOpen = !complete && !isBye({ kind });
+  return {
+    number: board ?? '',
+    sides: shown.map((side) => sideName(side, privacy)),
+    result: isOpen ? words.notBegun : isTable ? '' : resultBetween(contest),
+  };
+}
+
+export const fixturesHeader = (): string[] => {
+  const { file } = texts.tournaments.page.fixtures;
+  return [file.round, file.date, file.number, file.home, file.away, file.result];
+};
+
+/** One row for each match or board. */
+export const fixturesCells = (rounds: readonly FixtureRound[]): Cell[][] =>
+  rounds.flatMap(({ title, day, fixtures }) =>
+    fixtures.map(({ number, sides: [home = '', ...others], result, day: own }) => [
+      title,
+      own ?? day,
+      number,
+      home,
+      others.join(', '),
+      result,
+    ]),
+  );
+
+/** The title of a round with its day. */
+export const roundHead = ({ title, day }: FixtureRound): string =>
+  day === null ? title : `${title} · ${formatDay(day)}`;

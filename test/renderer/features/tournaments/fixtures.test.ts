@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
+import {
+  fixtureRounds,
+  fixturesCells,
+  fixturesHeader,
+  roundHead,
+} from '../../../../renderer/features/tournaments/wall/fixtures.ts';
+import { beats, board, person } from './made.ts';
+
+const roundsOf = (contests: TournamentPage['contests'], more: Partial<TournamentPage> = {}) =>
+  fixtureRounds({ date: '2026-09-14', discreet: [], contests, ...more } as unknown as TournamentPage, []);
+
+/** Board `number` of the first match of a round: "1" if the home team won, "0" if not, "?" without a result. */
+const ofMatch = (round: string, number: number, [home, away]: [string, string], said: '1' | '0' | '?') => ({
+  ...board(
+    round,
+    [home, away].map((team, i) =>
+      person(10 * i + number, said === '?' ? null : (said === '1') === (i === 0) ? 1 : 2, {
+        ...{ team, teamId: team === 'Owls' ? 1 : 2, seat: i + 1 },
+      }),
+    ),
+  ),
+  ...{ board: `1.${String(number)}`, match: 1 },
+});
+
+test('a match of teams is one line, with its score so far, at home and away', () => {
+  const [first, second] = roundsOf([
+    ofMatch('1', 1, ['Owls', 'Kites'], '1'),
+    ofMatch('1', 2, ['Owls', 'Kites'], '0'),
+    ofMatch('1', 3, ['Owls', 'Kites'], '1'),
+    ...[1, 2, 3].map((number) => ({
+      ...ofMatch('2', number, ['Kites', 'Owls'], '?'),
+      at: '2026-09-21T19:30:00',
+    })),
+  ]);
+  expect(first && roundHead(first)).toBe('Round 1 · 14 Sept 2026');
+  expect(first?.fixtures).toEqual([{ number: '1', sides: ['Owls', 'Kites'], result: '2 – 1', day: null }]);
+  expect(second && roundHead(second)).toBe('Round 2 · 21 Sept 2026');
+  expect(second?.fixtures).toEqual([{ number: '1', sides: ['Kites', 'Owls'], result: '–', day: null }]);
+});
+
+test('games, byes, tables and what was played on a day of its own', () => {
+  const rounds = roundsOf([
+    beats('1', 1, 2),
+    { ...board('1', [person(3, null), person(4, null)]), board: '2', at: '2026-09-30' },
+    board('1', [person(5, null)], 'bye'),
+    board('2', [person(1, 3), person(2, 1), person(3, 2)]),
+  ]);
+  // Of the boards with a day the first tells that of the round.
+  expect(rounds.map(({ day }) => day)).toEqual(['2026-09-30', '2026-09-14']);
+  expect(fixturesCells(rounds)).toEqual([
+    ['Round 1', '2026-09-14', '', 'Player 1', 'Player 2', '1 – 0'],
+    ['Round 1', '2026-09-30', '2', 'Player 3', 'Player 4', '–'],
+    ['Round 1', '2026-09-14', '', 'Player 5', '', 'bye'],
+    ['Round 2', '2026-09-14', '', 'Player 2', 'Player 3, Player 1', ''],
+  ]);
+  expect(fixturesHeader()).toHaveLength(6);
+});
+
+test('private people are on it as lists show them', () => {
+  const discreet: TournamentPage['discreet'] = [{ playerId: 1, shownAs: 'initials' }];
+  expect(roundsOf([beats('1', 1, 2)], { discreet })[0]?.fixtures[0]?.sides).toEqual(['P. 1.', 'Player 2']);
+});
