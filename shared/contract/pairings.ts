@@ -92,6 +92,9 @@ export const planRequest = z.strictObject({
 /** A plan as it was changed manually. */
 export const weighRequest = z.strictObject({ ...options, plan: z.array(plannedRound).min(1).max(60) });
 
+/** In days, from a round to the next one that is started with it. */
+export const mostDaysBetween = 366;
+
 /** Rounds that become boards without results, of a new tournament or of the one that runs. */
 const startRequest = z.strictObject({
   tournamentId: z.int().nullable().default(null),
@@ -100,6 +103,8 @@ const startRequest = z.strictObject({
   date: calendarDay.nullable().default(null),
   /** The day on which these rounds are played; null: the tournament's. */
   roundDate: calendarDay.nullable().default(null),
+  /** From one of these rounds to the next; 0: all are on the same day. */
+  daysBetween: z.int().min(0).max(mostDaysBetween).default(0),
   seats: seats.nullable().default(null),
   /** Of a new tournament, how many games a match has at most. */
   bestOf: z.int().min(1).max(99).nullable().default(null),

@@ -87,6 +87,13 @@ export const dayBefore = (day: string): string => {
   return dayText(earlier, at, daysIn(earlier, at));
 };
 
+/** So many days later; `days` is a whole number, 0 or higher. */
+export function daysAfter(day: string, days: number): string {
+  let later = day;
+  for (let count = 0; count < days; count += 1) later = dayAfter(later);
+  return later;
+}
+
 export const dayAfter = (day: string): string => {
   const [year, month, date] = partsOf(day);
   if (date < daysIn(year, month)) return dayText(year, month, date + 1);

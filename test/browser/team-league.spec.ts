@@ -103,6 +103,40 @@ test('a substitute who is new to the league is added at the board', async ({ pag
   await expect(seat(page, 'Castle', 3)).toBeFocused();
 });
 
+test('a season is started whole, a week between its rounds: its days, what is missing, its fixture list', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-09-07T19:00:00');
+  await openSample(page);
+  await enterTeams(page);
+  await checkIn(page);
+  await page.getByRole('radio', { name: options.roundsAtOnce.all }).check();
+  await page.keyboard.press('Control+Enter');
+  await page.locator('.start').getByLabel(boards.start.name).fill('Winter league');
+  await page.locator('.start').getByLabel(boards.start.daysBetween).fill('7');
+  await expect(page.getByText(boards.start.lastDay({ round: '6', day: '2026-10-12' }))).toBeVisible();
+  await expectAccessible(page);
+  const whole = { count: 6, first: '1', last: '6' };
+  await page.getByRole('button', { name: boards.start.rounds(whole), exact: true }).click();
+  const { fixtures } = texts.tournaments.page;
+  await page.getByRole('link', { name: fixtures.title }).click();
+  const sheet = page.getByRole('region', { name: fixtures.title });
+  await expect(sheet.getByRole('table')).toHaveCount(6);
+  await expect(sheet.getByRole('table', { name: 'Round 6 · 12 Oct 2026' })).toContainText('Castle');
+
+  const { tournaments } = await call(page, 'pairings.tournaments', {});
+  const { tournamentId } = tournaments.find(({ name }) => name === 'Winter league') ?? { tournamentId: 0 };
+  await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
+  const { missing } = texts.rounds;
+  const toCome = missing.toCome({ count: 5, rounds: [missing.range({ first: '2', last: '6' })] });
+  await expect(page.getByText(toCome)).toBeVisible();
+  await expect(page.getByRole('region', { name: texts.tournaments.entry.missing.title })).not.toContainText(
+    'Round 2',
+  );
+  await page.getByRole('tab', { name: /Round 3/u }).click();
+  await expect(page.getByLabel(texts.rounds.board.date)).toHaveValue('2026-09-21');
+});
+
 test('a season of four teams, home and away, from its lineups to its printed tables', async ({ page }) => {
   test.slow();
   await page.clock.setFixedTime('2026-09-07T19:00:00');

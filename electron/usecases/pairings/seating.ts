@@ -47,7 +47,7 @@ export interface Seating extends Pick<
   Checked<'pairings.start'>,
   'format' | 'plan' | 'seats' | 'matchBoards' | 'lineUps'
 > {
-  /** The day on which the rounds are played; null: the tournament's. */
+  /** The day on which the round is played; null: the tournament's. */
   readonly at: string | null;
   readonly lines: readonly CheckInLine[];
   /** The bye that one who isn't here in the round has asked for. */
@@ -59,13 +59,19 @@ export interface Seating extends Pick<
   readonly name: (playerId: number) => string;
 }
 
+/** What is seated in several rounds. */
+interface SeatingOfRounds extends Omit<Seating, 'at'> {
+  readonly dayOf: (round: number) => string | null;
+}
+
 /** All contests of the tournament with the planned ones among them, in the order of rounds and boards. */
-export function seatRounds(held: readonly NumberedContest[], seating: Seating): NumberedContest[] {
+export function seatRounds(held: readonly NumberedContest[], seating: SeatingOfRounds): NumberedContest[] {
   const planned = new Set(seating.plan.map(({ round }) => round));
   const others = held.filter(({ round }) => !planned.has(round));
   const begun = seating.plan.flatMap((plan) => {
     const here = held.filter(({ round }) => round === plan.round).map(({ contest }) => contest);
-    return contestsOf(here, plan, seating).map((contest) => ({ round: plan.round, contest }));
+    const at = seating.dayOf(plan.round);
+    return contestsOf(here, plan, { ...seating, at }).map((contest) => ({ round: plan.round, contest }));
   });
   return [...others, ...begun].sort((one, other) => one.round - other.round);
 }

@@ -24,6 +24,7 @@ import { checkInLines, checkInOf, type CheckIn, type CheckInLine } from './check
 import { absencesIn, byeAskedFor, withAbsences } from './absences.ts';
 import { withDraw } from './record-draw.ts';
 import { withLateByes } from './late-entries.ts';
+import { roundDays } from './round-days.ts';
 import { entrantKey, stageIndex, stageOfRound } from './stage.ts';
 import { roundsOfRecord, seatRounds, type NumberedContest, type Seating } from './seating.ts';
 import type { Role } from '../../../shared/contract/values.ts';
@@ -52,9 +53,9 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     .map((line) => ({ line, enters: Math.max(line.from, first) }));
   const seats = known?.seats ?? given.seats;
   const checkIn = checkInOf(store, lines);
-  const at = known?.date == null || given.roundDate === known.date ? null : given.roundDate;
   const seated = seatRounds(held, {
-    ...{ ...given, at, seats, lines, ofPerson: checkIn.ofPerson, name: namesIn(store) },
+    ...{ ...given, seats, lines, ofPerson: checkIn.ofPerson, name: namesIn(store) },
+    dayOf: roundDays(known, given, first),
     suggested: suggestedBy(given.handicap, checkIn),
     byeAskedFor: (line, round) =>
       entered.has(keyOf(line)) ? byeAskedFor(absent, line, round) : byeIn(line, round),

@@ -60,9 +60,10 @@ export class DraftSteps {
   }
 
   #restore(before: Step): void {
-    const { by, people, teams, lineUps, handicaps, options, seats, name, date, picking } = before.draft;
-    const { plans, chosen, byHand, locked, again } = before.draft;
-    this.#around.put({ by, people, teams, lineUps, handicaps, options, seats, name, date, picking });
+    const { by, people, teams, lineUps, handicaps, options, seats, picking } = before.draft;
+    const { name, date, daysBetween, plans, chosen, byHand, locked, again } = before.draft;
+    this.#around.put({ by, people, teams, lineUps, handicaps, options, seats, picking });
+    this.#around.put({ name, date, daysBetween });
     this.restored += 1;
     if (before.planVersion === this.#planVersion) return;
     this.#around.put({ plans, chosen, byHand, locked, again });

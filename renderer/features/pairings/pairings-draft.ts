@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { presence, type Presence } from '../../../shared/pairing/options.ts';
-import { weighRequest, planRequest } from '../../../shared/contract/pairings.ts';
+import { mostDaysBetween, weighRequest, planRequest } from '../../../shared/contract/pairings.ts';
 import { seats } from '../../../shared/contract/competition-words.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { hasTotalRounds } from './options/duel-fields.ts';
@@ -58,6 +58,8 @@ const pairingsDraft = z.object({
   day: z.iso.date(),
   /** The day of the rounds that are started next, as it was typed; null: `day`. */
   date: z.string().max(20).nullable().default(null),
+  /** Between rounds that are started at once. */
+  daysBetween: z.int().min(0).max(mostDaysBetween).default(0),
   /** The name of the tournament that is created; if empty, a sensible default is used. */
   name: z.string(),
   seats: seats.nullable(),
@@ -138,6 +140,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   mark: 'evening-1',
   day,
   date: null,
+  daysBetween: 0,
   name: '',
   seats: null,
   by: 'people',

@@ -123,6 +123,7 @@ export function startRequest(
     lineUpOrder: lineUpOrderOf(draft.options),
     lineUps: lineUps.map(({ playerIds, ...team }) => ({ ...team, playerIds: [...playerIds] })),
     ...(tournamentId === null ? { ...(name === '' ? {} : { name }), date: day } : { roundDate }),
+    daysBetween: draft.daysBetween,
   };
 }
 
