@@ -2,7 +2,7 @@
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, lookAgain } from './calling.ts';
-import { expect, test } from './shell.ts';
+import { expect, forgetLostConnections, test } from './shell.ts';
 
 const { entry } = texts.tournaments;
 
@@ -124,11 +124,7 @@ test('a program that stops is told of where one saves, and saving takes what was
   expect(await asks()).toBe(false);
   await save.click();
   await expect(page.getByRole('link', { name: 'Quiz night' })).toBeVisible();
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED')),
-  );
+  forgetLostConnections(complaints);
 });
 
 test('the list of tournaments leads to a new one that is half entered, until it is saved or discarded', async ({

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { paste } from './paste.ts';
 import { openSample } from './sample.ts';
-import { expect, startProgram, test, testProcess } from './shell.ts';
+import { expect, forgetLostConnections, startProgram, test, testProcess } from './shell.ts';
 
 const words = texts.tournaments;
 const entry = words.entry;
@@ -239,9 +239,7 @@ testProcess(
       expect(record.contests[0]?.sides.map(({ place }) => place)).toEqual([1, null]);
     } finally {
       await again.end();
-      // What the page sent to the killed program was never received; the browser may report that at any time.
-      const heard = complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'));
-      complaints.splice(0, complaints.length, ...heard);
+      forgetLostConnections(complaints);
     }
   },
 );

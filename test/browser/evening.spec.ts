@@ -9,7 +9,7 @@ import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { eveningAfter, expectRecorded, late, teams } from './autumn-evening.ts';
 import { call, lookAgain } from './calling.ts';
-import { expect, startProgram, test, testProcess } from './shell.ts';
+import { expect, forgetLostConnections, startProgram, test, testProcess } from './shell.ts';
 
 const words = texts.rounds;
 const entry = texts.tournaments.entry;
@@ -219,9 +219,7 @@ testProcess(
       await expectRecorded(page, 4);
     } finally {
       await again.end();
-      // What the page sent to the killed program was never received; the browser may report that at any time.
-      const heard = complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'));
-      complaints.splice(0, complaints.length, ...heard);
+      forgetLostConnections(complaints);
     }
   },
 );

@@ -89,6 +89,12 @@ async function startHost(use: (host: Host) => Promise<void>): Promise<void> {
   child.disconnect();
 }
 
+/** Takes out what the browser says, at any time, of what it sent to a program that no longer runs. */
+export function forgetLostConnections(complaints: string[]): void {
+  const heard = complaints.filter((text) => !/ERR_CONNECTION_(?:REFUSED|RESET)/u.test(text));
+  complaints.splice(0, complaints.length, ...heard);
+}
+
 /** True for what isn't on this machine: another program may run here, too, and what a page makes is its own. */
 function isForeign(address: string): boolean {
   const { protocol, hostname } = new URL(address);
