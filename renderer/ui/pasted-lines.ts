@@ -56,7 +56,7 @@ function separatorOf(text: string): '\t' | ';' | ',' | undefined {
   return bare.includes(',') && commaSeparates(bare) ? ',' : undefined;
 }
 
-/** "Kovács, Anna" is one name and "12,5" one score; "Anna, 3" and "Owls, Anna, Béla" are cells. */
+/** "Kovács, Anna" is one name and "12,5" one score; "Anna, 3", "Aiko, 3d" and "Owls, Anna, Béla" are cells. */
 function commaSeparates(bare: string): boolean {
   const lines = bare.split(/\r?\n/u).filter((line) => line.trim() !== '');
   const cells = lines.map((line) => line.split(',').map((cell) => cell.trim()));
@@ -64,7 +64,7 @@ function commaSeparates(bare: string): boolean {
     (line) =>
       line.length > 2 ||
       (line.length === 2 &&
-        /^(?:[-+−]?\d[\d.]*[=.]?|")?$/u.test(line[1] ?? '') &&
+        /^(?:[-+−]?\d[\d.]*(?:[=.]|\s?(?:[dk]|dan|kyu))?|")?$/iu.test(line[1] ?? '') &&
         !/^\d+$/u.test(line[0] ?? '')),
   );
 }

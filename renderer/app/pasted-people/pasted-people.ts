@@ -99,8 +99,9 @@ function readLine({ line, cells }: PastedLine, hasClubs: boolean, isFirst: boole
   return { line, name, ...(club === '' ? {} : { club }), mean, deviation: mean === null ? null : spread };
 }
 
-/** A typed line often has only a space before the rating: "Ann Berg 1850", "Ann Berg 1850±60". */
-const ratingBehindName = /^(.*\p{L}\S*)\s+(\d{3,4}(?:\s*(?:±|\+\/-|\+-)\s*\d+)?)$/u;
+/** A typed line often has only a space before the rating: "Ann Berg 1850", "Ann Berg 1850±60", "Ann Berg 3d". */
+const ratingBehindName =
+  /^(.*\p{L}\S*)\s+(\d{3,4}(?:\s*(?:±|\+\/-|\+-)\s*\d+)?|\d{1,2}(?:[dk]|\s*dan|\s*kyu))$/iu;
 
 /** Lists often number their lines, and that number is not part of the name; a rating behind it isn't, either. */
 function cellsOf(cells: readonly string[]): readonly string[] {

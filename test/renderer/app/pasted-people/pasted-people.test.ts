@@ -35,6 +35,17 @@ describe('a pasted list of old ratings', () => {
     ]);
   });
 
+  it.each([
+    'Aiko Tan,3d\nHal Brook,5k',
+    'Aiko Tan 3d\nHal Brook 5 kyu',
+    'Name\tRank\nAiko Tan\t3 dan\nHal Brook\t5K',
+  ])('takes go ranks as ratings: %j', (text) => {
+    expect(read(text).filter(isPerson)).toMatchObject([
+      { name: 'Aiko Tan', mean: 2300 },
+      { name: 'Hal Brook', mean: 1600 },
+    ]);
+  });
+
   it('leaves out what isn’t a player’s rating, and says why', () => {
     const lines = read(
       'Name\tRating\nAnn\t1500\nAnn\t1600\nBen\tgood\nCy\t1500\t-3\n\t1500\nDi\t1500\t80\tx',

@@ -93,6 +93,13 @@ it.each([
   ['12 34', undefined],
   ['', undefined],
   ['strong', undefined],
+  // Go ranks, as the European Go Federation rates them.
+  ['1d', 2100],
+  ['3 Dan', 2300],
+  ['1k', 2000],
+  ['20 kyu', 100],
+  ['10d', undefined],
+  ['0k', undefined],
 ])('reads the rating %j', (text, rating) => {
   expect(typedRating(text)).toBe(rating);
 });
