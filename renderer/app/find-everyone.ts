@@ -6,9 +6,9 @@ import { ask } from './api.ts';
 const everyone = 100_000;
 
 /**
- * Reads all players.
+ * Reads all players, by name.
  *
  * @param name - Only those whose names match it; empty for all.
  */
 export const findEveryone = (name = ''): Promise<Answer<Result<'players.find'>>> =>
-  ask('players.find', { name, limit: everyone });
+  ask('players.find', { name, limit: everyone, order: 'name' });

@@ -236,7 +236,12 @@ export interface SmoothedTrajectories {
 export const playersCalls = {
   'players.find': returns<PlayersFound>()(
     'here',
-    z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(100_000).optional() }),
+    z.strictObject({
+      name: z.string().max(200),
+      limit: z.int().min(1).max(100_000).optional(),
+      /** Where no name is searched: by name; left out, who played last comes first. */
+      order: z.literal('name').optional(),
+    }),
   ),
   'players.read': returns<PlayerPage>()('rated', playerChosen),
   /** The cards of a club's people, to print; null means all people without a club. */

@@ -19,15 +19,16 @@ export interface FoundPlayer {
 /**
  * People whose name, or an alias, has all the words (folded, as `foldName` does) in any order: those who
  * have retired after the others, who is called exactly so first, then who begins a part of the name with each
- * word, then who played last. `today` is a day, YYYY-MM-DD.
+ * word, then who played last. Without words they come by name, if that is the order. `today` is a day, YYYY-MM-DD.
  */
 export function findPeople(
   store: Store,
   words: readonly string[],
   limit: number,
   today: string,
+  order?: 'name',
 ): FoundPlayer[] {
-  const rows = peopleNamed(store, words, limit);
+  const rows = peopleNamed(store, words, { limit, isByName: words.length === 0 && order === 'name' });
   const appearances = appearancesSince(
     store,
     rows.map(({ playerId }) => playerId),
@@ -42,7 +43,11 @@ export function findPeople(
 
 type PersonRow = Pick<FoundPlayer, 'playerId' | 'shownAs' | 'player' | 'club'> & { retired: number };
 
-function peopleNamed(store: Store, words: readonly string[], limit: number): PersonRow[] {
+function peopleNamed(
+  store: Store,
+  words: readonly string[],
+  { limit, isByName }: { readonly limit: number; readonly isByName: boolean },
+): PersonRow[] {
   const within = (folded: string): string =>
     words.map((_, i) => `instr(${folded}, @word${String(i)}) > 0`).join(' AND ');
   const begins = words.map(
@@ -51,7 +56,7 @@ function peopleNamed(store: Store, words: readonly string[], limit: number): Per
   const order = [
     'p.retired',
     ...(words.length === 0 ? [] : [`${foldedName('p')} = @whole DESC`, `${begins.join(' AND ')} DESC`]),
-    'ifnull(s.last_tournament, 1e9) DESC',
+    ...(isByName ? [] : ['ifnull(s.last_tournament, 1e9) DESC']),
     'p.folded',
     'p.id',
   ];

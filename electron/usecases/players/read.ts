@@ -39,12 +39,12 @@ const mostWords = 8;
 /** Players who have all the typed words in the name, in any order, ignoring accents and case. */
 export function findPlayers(
   { store }: Context,
-  { name, limit = usualLimit }: Checked<'players.find'>,
+  { name, limit = usualLimit, order }: Checked<'players.find'>,
 ): Result<'players.find'> {
   const words = foldName(name).split(' ').filter(Boolean).slice(0, mostWords);
   return snapshot(store, () => ({
     total: countPeople(store),
-    players: findPeople(store, words, limit, localDay(new Date())),
+    players: findPeople(store, words, limit, localDay(new Date()), order),
   }));
 }
 

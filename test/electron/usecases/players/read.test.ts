@@ -193,6 +193,19 @@ describe('finding', () => {
   });
 });
 
+test('players come by name where that is asked for, the retired after the others', () => {
+  const ledger = newLedger();
+  for (const name of ['Émile', 'Bob', 'ann', 'Zoë']) savePlayer(ledger, plainFacts(name));
+  savePlayer(ledger, { ...plainFacts('Abe'), retired: true });
+  const sides = ['Zoë', 'Bob'].map((name, at) => ({ place: at + 1, members: [{ name }] }));
+  ledger.save({ name: 'One', date: '2026-01-01', contests: [{ sides }] });
+  ledger.rate();
+  const found = (order: { order?: 'name' } = {}) =>
+    useCases['players.find'](ledger.context, { name: '', ...order }).players.map(({ player }) => player);
+  expect(found({ order: 'name' })).toEqual(['ann', 'Bob', 'Émile', 'Zoë', 'Abe']);
+  expect(found().slice(0, 3)).toEqual(['Bob', 'Zoë', 'ann']);
+});
+
 test('a starting strength moves the ratings', async () => {
   const { call } = newSession(ownFolder());
   await call('league.create', { name: 'Test' });
