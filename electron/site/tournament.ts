@@ -1,6 +1,6 @@
 /** One tournament's page: places or rounds, lineups, what was expected, and what it did to the ratings. */
 import { finalPlaces, winnersAmong } from '../../shared/competition/final-places.ts';
-import { countPlayed } from '../../shared/competition/rounds.ts';
+import { countGames } from '../../shared/competition/rounds.ts';
 import { lastDayOf } from '../../shared/league/last-day.ts';
 import { formatDay, texts } from '../../shared/messages/index.ts';
 import { competitorKeys, competitorOf, competitorsIn } from './gathering.ts';
@@ -49,7 +49,7 @@ function countsOf({ contests }: SiteTournament): string {
   const sides = contests.flatMap((contest) => contest.sides);
   if (contests.length === 1) return words.sides({ count: sides.length });
   const people = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
-  return words.counts({ contests: countPlayed(contests), players: people.size });
+  return words.counts({ contests: countGames(contests), players: people.size });
 }
 
 /** Who came first, as the program's list has it; empty before the end. */

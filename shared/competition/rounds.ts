@@ -49,19 +49,6 @@ export const isBye = ({ kind }: Pick<Board, 'kind'>): boolean => kind === 'bye' 
 export const countGames = (contests: readonly Pick<Board, 'kind'>[]): number =>
   contests.filter((contest) => !isBye(contest)).length;
 
-interface Resulting {
-  readonly kind: Board['kind'];
-  readonly sides: readonly { readonly place: number | null; readonly score: number | null }[];
-}
-
-/** The same of those that have a result. */
-export const countPlayed = (contests: readonly Resulting[]): number =>
-  countGames(
-    contests.filter(
-      ({ sides }) => sides.every(({ place }) => place !== null) || sides.every(({ score }) => score !== null),
-    ),
-  );
-
 /** True where everything that counts is known: a bye always; else every side has a place, or every side a score. */
 export const isFinished = (board: Board): boolean =>
   isBye(board)

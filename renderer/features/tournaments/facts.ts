@@ -1,6 +1,6 @@
 /** The head of a tournament's page: what is known besides results, in one line. */
 import { lastDayOf } from '../../../shared/league/last-day.ts';
-import { countPlayed, isBye } from '../../../shared/competition/rounds.ts';
+import { countGames, isBye } from '../../../shared/competition/rounds.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { formatDay, texts } from '../../../shared/messages/index.ts';
 import { openBoards } from '../../app/boards/rounds.ts';
@@ -40,7 +40,7 @@ function countsOf({ contests, entrants }: TournamentPage): string {
   const atBoards = contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members));
   const alone = entrants.flatMap(({ teamId, members }) => (teamId === null ? members : []));
   const players = new Set([...atBoards, ...alone].map(({ playerId }) => playerId));
-  return words.counts({ contests: countPlayed(contests), players: players.size });
+  return words.counts({ contests: countGames(contests), players: players.size });
 }
 
 /** What is still missing, in a sentence; null if nothing is. */

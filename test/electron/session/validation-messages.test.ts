@@ -53,7 +53,7 @@ test.each([
   [
     'tournaments.save',
     { name: 'Cup', date: null, contests: [], tieBreaks: ['elo'] },
-    /tieBreaks\.0 must be one of 59 values, e\.g\. "points", (?:"[-\w]+", ){18}"[-\w]+"\.$/u,
+    /tieBreaks\.0 must be one of 60 values, e\.g\. "points", (?:"[-\w]+", ){18}"[-\w]+"\.$/u,
   ],
   ['tournaments.save', board({ place: 0 }), 'contests.0.sides.0.place must be at least 1.'],
   ['tournaments.save', board({ seat: 101 }), 'contests.0.sides.0.seat must be at most 100.'],

@@ -47,16 +47,6 @@ test('byes are no games, and forfeits are', () => {
   );
 });
 
-test('games without a result are none yet', () => {
-  const swiss = page([]);
-  const open = { place: null, score: null };
-  const contests = swiss.contests.map((contest) => ({
-    ...contest,
-    sides: contest.sides.map((one) => ({ ...one, ...open })),
-  }));
-  expect(headFacts({ ...swiss, contests })).toContain('no games yet, 4 players');
-});
-
 test('of a team, those who played are counted, and not its whole roster', () => {
   const league = page([entrant(1, 1, 3, 7, 8), entrant(2, 2, 4, 9)]);
   expect(headFacts(league)).toContain(texts.tournaments.page.counts({ contests: 2, players: 4 }));
