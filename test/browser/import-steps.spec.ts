@@ -5,7 +5,7 @@ import { utils, write } from '@e965/xlsx';
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call, lookAgain } from './calling.ts';
 import { chooseFile, importChosen, startLeague, writeResults } from './importing.ts';
 import { paste } from './paste.ts';
 import { expect, test } from './shell.ts';
@@ -166,6 +166,8 @@ async function pasteRows(page: Page, rows: readonly Cells[]): Promise<void> {
 test('members are pasted', async ({ page }) => {
   await startLeague(page, 'Club');
   await call(page, 'players.start', { source: null, rows: [{ name: 'Bea Ash' }] });
+  // If the page heard of it later, the preview would be read again while Import is being clicked.
+  await lookAgain(page);
   await openImport(page);
   const headings = ['Name', 'Verein', 'Rating', 'Locker'];
   await pasteRows(page, [
