@@ -121,7 +121,7 @@ test('a program that stops is told of where one saves, and saving takes what was
   await expect(stopped).toBeHidden();
   const asks = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  expect(await asks()).toBe(false);
+  await expect.poll(asks).toBe(false);
   await save.click();
   await expect(page.getByRole('link', { name: 'Quiz night' })).toBeVisible();
   forgetLostConnections(complaints);
