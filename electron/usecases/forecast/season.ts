@@ -69,7 +69,17 @@ function begin(context: Context, seasonId: number, seed: number): RememberedSeas
   const season = existingSeason(store, seasonId);
   return season.scoring === null
     ? null
-    : { key, ...beginSeason(context, season, season.scoring, { today, seed }) };
+    : {
+        key,
+        ...beginSeason(context, season, season.scoring, { today, seed, inProgress: idsInProgress(context) }),
+      };
+}
+
+export interface SeasonMoment {
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** Tournaments of which a further round may be paired. */
+  readonly inProgress: ReadonlySet<number>;
 }
 
 /** Reads the season as it is; nothing is simulated yet. Ratings must be current. */
@@ -77,7 +87,7 @@ export function beginSeason(
   context: Pick<Context, 'store'>,
   season: Season,
   scoring: SeasonScoring,
-  { today, seed }: { readonly today: string; readonly seed: number },
+  { today, inProgress, seed }: SeasonMoment & { readonly seed: number },
 ): Omit<RememberedSeason, 'key'> {
   const { store } = context;
   const all = tournamentsInTime(store);
@@ -97,7 +107,10 @@ export function beginSeason(
     ),
   );
   const who = competitorsOfSeason(pages);
-  const read = { scoring, tournaments, before, expected: expected ?? 0 };
+  const read = {
+    ...{ scoring, before, expected: expected ?? 0 },
+    tournaments: tournaments.map((page) => ({ ...page, isInProgress: inProgress.has(page.tournamentId) })),
+  };
   const isMember = scoring.categories && membershipIn(store, tournaments, { playerIds, who });
   const found = seasonProblem({ ...read, ...(isMember && { isMember }) }, knowledgeOf(store, playerIds));
   return {
@@ -126,12 +139,9 @@ function pagesOf(
   };
   const [own, before] = [stored.own.map(pageOf), stored.earlier.map(pageOf)];
   const ranked = rankedIn(scoring, own, before);
-  const inProgress = idsInProgress(context as Context);
   return {
     before,
-    tournaments: own
-      .filter((page) => isCounted(page, ranked))
-      .map((page) => ({ ...page, isInProgress: inProgress.has(page.tournamentId) })),
+    tournaments: own.filter((page) => isCounted(page, ranked)),
     leftOut: own.filter((page) => !isCounted(page, ranked)),
     isStoredCounted: (one: StoredTournament): boolean => ranked !== 'teams' || isCounted(pageOf(one), ranked),
   };

@@ -79,7 +79,8 @@ export function ranked(standings: readonly StandingRow[], order: 'conservative' 
   return withRanks(sorted, sorted, order);
 }
 
-const orders = {
+/** What the leaderboard can be ordered by. */
+export const orders = {
   conservative: { name: 'conservative', value: (row: StandingRow) => conservativeRating(row) },
   mean: { name: 'mean', value: (row: StandingRow) => row.mean },
 } as const;

@@ -14,28 +14,33 @@ import { readTournamentFacts } from '../tournaments/facts.ts';
 /** What wasn't played for longer isn't in progress, whatever is missing; in days. */
 const longestPause = 120;
 
+/** They, and who sits at one of their boards that waits for a result. */
+export function tournamentsInProgress(context: Context): Result<'pairings.tournaments'> {
+  const tournaments = inProgressIn(context);
+  const waiting = tournaments.filter(({ open }) => open > 0).map(({ tournamentId }) => tournamentId);
+  return { tournaments, atBoards: peopleAtOpenBoards(context.store, waiting) };
+}
+
+/** For what tells of a tournament's winner only when it's over. */
+export const idsInProgress = (context: Context): ReadonlySet<number> =>
+  new Set(inProgressIn(context).map(({ tournamentId }) => tournamentId));
+
 /**
  * Tournaments of rounds that were paired here, or have boards without a result, and that are not over: all planned
  * rounds are played and no stage is planned behind them, a bracket has its winner, all have met, or nothing was played
  * for months. Any other one can be paired from its own page.
  */
-export function tournamentsInProgress(context: Context): Result<'pairings.tournaments'> {
+function inProgressIn(context: Context): TournamentInProgress[] {
   const since = new Date();
   since.setDate(since.getDate() - longestPause);
   const oldest = localDay(since);
-  const tournaments = roundTotals(context.store)
+  return roundTotals(context.store)
     .map(inProgress)
     .filter(({ lastDay }) => lastDay === null || lastDay >= oldest)
     .filter(({ open, rounds, plannedRounds }) => open > 0 || plannedRounds === null || rounds < plannedRounds)
     .filter(({ tournamentId, open }) => open > 0 || !hasEndedByItself(context, tournamentId))
     .sort((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? 1 : -1));
-  const waiting = tournaments.filter(({ open }) => open > 0).map(({ tournamentId }) => tournamentId);
-  return { tournaments, atBoards: peopleAtOpenBoards(context.store, waiting) };
 }
-
-/** The same, for what tells of a tournament's winner only when it's over. */
-export const idsInProgress = (context: Context): ReadonlySet<number> =>
-  new Set(tournamentsInProgress(context).tournaments.map(({ tournamentId }) => tournamentId));
 
 function hasEndedByItself(context: Context, tournamentId: number): boolean {
   const { stages: stored } = tournamentById(context.store, tournamentId) ?? {};

@@ -3,18 +3,18 @@ import type { SeasonOutlook, SeasonOutlookRow } from '../../../shared/contract/s
 import type { Competitor, SiteSeason } from '../../site/league.ts';
 import { allSeasons } from '../../store/tournaments/seasons.ts';
 import type { Context } from '../context.ts';
-import { beginSeason, outlookOf } from '../forecast/season.ts';
+import { beginSeason, outlookOf, type SeasonMoment } from '../forecast/season.ts';
 import { simulationsOnSite } from '../forecast/tournament.ts';
 import type { People } from './people.ts';
 import { teamShown } from './tournaments.ts';
 
 /** The latest first. Ratings must be current. */
-export const seasonsFor = (context: Context, everybody: People, today: string): SiteSeason[] =>
+export const seasonsFor = (context: Context, everybody: People, now: SeasonMoment): SiteSeason[] =>
   allSeasons(context.store)
     .reverse()
     .flatMap(({ scoring, ...season }) => {
       if (scoring === null) return [];
-      const begun = beginSeason(context, { ...season, scoring }, scoring, { today, seed: 1 });
+      const begun = beginSeason(context, { ...season, scoring }, scoring, { ...now, seed: 1 });
       begun.run?.until(simulationsOnSite(begun.found.problem.competitors.length));
       const outlook = outlookOf(begun, { top: scoring.qualify ?? 1, category: null });
       const categories = outlook.categories.map(({ name }) => outlookOf(begun, { top: 1, category: name }));

@@ -1,6 +1,5 @@
 /** What of the league is on its site: everything is read here, and people who may not be shown are left out. */
 import type { ViewRules } from '../../../shared/contract/leaderboard.ts';
-import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
@@ -20,8 +19,10 @@ import { listHeads } from '../../store/lists/rating-lists.ts';
 import { lastRatedDay, type StandingRow } from '../../store/ratings/standings.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
+import { orders } from '../leaderboard/read.ts';
 import { listViews } from '../leaderboard/views.ts';
 import { listOfDay, type Issued } from '../lists/issue.ts';
+import { idsInProgress } from '../pairings/in-progress.ts';
 import { alikeOnList, alikeToday } from './alike.ts';
 import { companionsIn } from './companions.ts';
 import { listsFor } from './lists.ts';
@@ -44,16 +45,14 @@ export function siteSource(context: Context, viewId: number | null, today: strin
   const { store } = context;
   const { view, rules } = viewChosen(context, viewId);
   const everybody: People = new Map(
-    standingsInOrder(store, { name: 'conservative', value: (row) => conservativeRating(row) }).map((row) => [
-      row.playerId,
-      row,
-    ]),
+    standingsInOrder(store, orders.conservative).map((row) => [row.playerId, row]),
   );
   const people = peopleShown(everybody);
   const listed = listOfDay(store, rules, dayOfList(context, today));
   const shown = ({ row }: RankedRow): boolean => people.has(row.playerId);
   const lists = listHeads(store);
-  const seasons = seasonsFor(context, everybody, today);
+  const inProgress = idsInProgress(context);
+  const seasons = seasonsFor(context, everybody, { today, inProgress });
   const source: SiteSource = {
     name: identityOf(store).name,
     dated: isDated(store),
@@ -73,7 +72,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
     seasons,
     chances: isOfToday(listed, today) ? chancesOn(seasons, rules, today) : null,
     tournamentCount: tournamentsInTime(store).length,
-    tournaments: tournamentsFor(context, everybody),
+    tournaments: tournamentsFor(context, everybody, inProgress),
     companionsOf: companionsIn(store),
     alikeOf: alikeToday(store, everybody),
     listPages: listsFor(store, lists, everybody),

@@ -9,15 +9,17 @@ import type { Competitor } from '../../site/league.ts';
 import type { SiteSide, SiteTournament } from '../../site/league.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { idsInProgress } from '../pairings/in-progress.ts';
 import { forecastForSite } from '../forecast/tournament.ts';
 import { readTournament } from '../tournaments/read.ts';
 import type { People } from './people.ts';
 
-/** One after another in the league's order, each read when it is asked for. */
-export function* tournamentsFor(context: Context, everybody: People): Generator<SiteTournament> {
+/** One after another in the league's order, each read when it is asked for. `inProgress`: those that may go on. */
+export function* tournamentsFor(
+  context: Context,
+  everybody: People,
+  inProgress: ReadonlySet<number>,
+): Generator<SiteTournament> {
   const { store } = context;
-  const inProgress = idsInProgress(context);
   for (const { id } of tournamentsInTime(store)) {
     const page = readTournament(context, { tournamentId: id });
     const forecast = forecastForSite(store, page);
