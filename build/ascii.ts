@@ -25,7 +25,7 @@ const escapes = (character: string): string =>
 
 /**
  * Lines stay where they were; columns behind an escape don't, which nobody reads of a script that isn't minified. Once everything
- * is written: the bundler prints texts anew after `renderChunk`, and undoes their escapes.
+ * is written: the bundler prints texts again after `renderChunk`, and undoes their escapes.
  */
 export const asciiOnly: Plugin = {
   name: 'ascii-only',

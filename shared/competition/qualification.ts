@@ -63,13 +63,10 @@ export function qualify(
   const borders = tables.flatMap((table) => borderOf(table.name, table.rows, direct));
   const open = new Set(borders.flatMap(({ competitors }) => competitors));
   const through = placed.flat().filter(({ competitor, place }) => place <= direct && !open.has(competitor));
-  const further =
-    best === null ? nothing : bestOf(tables, placed, best, (some) => levelAcross(some, order, decisions));
+  const across: Across = (some) => levelAcross(some, order, decisions);
+  const further = best === null ? nothing : bestOf(tables, placed, best, across);
   return {
-    qualified: [
-      ...inSeedingOrder(through, (some) => levelAcross(some, order, decisions)),
-      ...further.qualified,
-    ],
+    qualified: [...inSeedingOrder(through, across), ...further.qualified],
     undecided: [
       ...borders,
       ...further.undecided.filter(

@@ -87,7 +87,7 @@ export const dayBefore = (day: string): string => {
   return dayText(earlier, at, daysIn(earlier, at));
 };
 
-/** So many days later; `days` is a whole number, 0 or higher. */
+/** The day that comes `days` later: a whole number, 0 or higher. */
 export function daysAfter(day: string, days: number): string {
   let later = day;
   for (let count = 0; count < days; count += 1) later = dayAfter(later);

@@ -143,7 +143,7 @@ test('a menu is walked with the arrow keys, and Escape gives the focus back', as
   await expect(opener).toBeFocused();
 });
 
-test('a menu and an explanation are built as they are needed, and open for whoever only presses', async ({
+test('a menu and an explanation are built as they are needed, and open at a press alone', async ({
   page,
   gallery,
 }) => {

@@ -128,7 +128,7 @@ test('a season is started whole, a week between its rounds: its days, what is mi
   const { tournamentId } = tournaments.find(({ name }) => name === 'Winter league') ?? { tournamentId: 0 };
   await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   const { missing } = texts.rounds;
-  const toCome = missing.toCome({ count: 5, rounds: [missing.range({ first: '2', last: '6' })] });
+  const toCome = missing.toCome({ count: 5, rounds: ['2–6'] });
   await expect(page.getByText(toCome)).toBeVisible();
   await expect(page.getByRole('region', { name: texts.tournaments.entry.missing.title })).not.toContainText(
     'Round 2',

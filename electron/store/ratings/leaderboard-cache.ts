@@ -132,9 +132,9 @@ function bringForward(store: Store, board: Board, now: number): boolean {
   const { revision, rows, altered } = board;
   const people = peopleAltered(store, revision);
   if (people === null) return false;
-  let anew = 0;
+  let renewed = 0;
   const put = (row: StandingRow): void => {
-    anew += 1;
+    renewed += 1;
     rows.set(row.playerId, row);
     altered.set(row.playerId, now);
   };
@@ -145,8 +145,8 @@ function bringForward(store: Store, board: Board, now: number): boolean {
   store.sql<StoredStanding>(`${standingRow} WHERE s.revision > ?`).all(revision).forEach(read);
   for (const { first, last } of people)
     store.sql<StoredStanding>(`${standingRow} WHERE s.player BETWEEN ? AND ?`).all(first, last).forEach(read);
-  // Where most are new, an order is found anew as fast, and it would keep all the old ones.
-  if (anew > rows.size / 2) board.sorted.clear();
+  // Where most are new, sorting again is as fast, and an order would keep all the old ones.
+  if (renewed > rows.size / 2) board.sorted.clear();
   return rows.size === countStandings(store);
 }
 

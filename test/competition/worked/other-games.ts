@@ -68,7 +68,7 @@ const tableTennis = {
   decimals: 4,
 };
 
-/** A ladder of so many, who are called by their places at the start, after these games. */
+/** A ladder of `size` people, who are called by their places at the start, after these games. */
 const ofLadder = (
   size: number,
   ...games: readonly (readonly [winner: string, loser: string])[]

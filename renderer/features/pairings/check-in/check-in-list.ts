@@ -5,6 +5,7 @@ import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../../shared/contract/teams.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isBracketMethod, isHere, type Presence } from '../../../../shared/pairing/options.ts';
+import { roundRanges } from '../../../app/boards/round-ranges.ts';
 import { byeOf, recordedAs, type Who } from '../participants.ts';
 import { kindOf } from '../options/options.ts';
 import {
@@ -147,15 +148,7 @@ export function typedRounds(text: string): number[] | undefined {
 }
 
 /** Ascending rounds as they are written: "2, 4–6". */
-export function writtenRounds(rounds: readonly number[]): string {
-  const runs: [number, number][] = [];
-  for (const round of rounds) {
-    const last = runs.at(-1);
-    if (last?.[1] === round - 1) last[1] = round;
-    else runs.push([round, round]);
-  }
-  return runs.map(([from, to]) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(', ');
-}
+export const writtenRounds = (rounds: readonly number[]): string => roundRanges(rounds).join(', ');
 
 const marks = texts.pairings.presence.marks;
 

@@ -1,5 +1,6 @@
 /** Rounds whose boards are there before they are played, as in a season that was started whole. */
 import { localDay, texts } from '../../../../shared/messages/index.ts';
+import { roundRanges } from '../../../app/boards/round-ranges.ts';
 import { isComplete, roundName } from './boards.ts';
 import { dayOfBoard } from './board-day.ts';
 import { filledBoards, type BoardDraft, type RoundDraft, type RoundsDraft } from './draft.ts';
@@ -37,25 +38,12 @@ export function roundsToCome(draft: RoundsDraft, today = localDay(new Date())): 
   );
 }
 
-/** "5–10" of rounds in a row that are called by their numbers. */
-function ranges(numbers: readonly number[]): string[] {
-  const runs: [number, number][] = [];
-  for (const number of numbers) {
-    const run = runs.at(-1);
-    if (run?.[1] === number - 1) run[1] = number;
-    else runs.push([number, number]);
-  }
-  return runs.map(([first, last]) =>
-    first === last ? String(first) : words.range({ first: String(first), last: String(last) }),
-  );
-}
-
 /** One short sentence for all of them; '' where there are none. */
 export function toComeRemark(draft: RoundsDraft): string {
   const come = [...roundsToCome(draft)];
   const numbers = come.map((round) => Number(roundName(draft, round)));
   if (come.length === 0) return '';
   return numbers.every(Number.isInteger)
-    ? words.toCome({ count: come.length, rounds: ranges(numbers) })
+    ? words.toCome({ count: come.length, rounds: roundRanges(numbers) })
     : words.toComeUnnumbered({ count: come.length });
 }

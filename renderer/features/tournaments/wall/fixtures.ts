@@ -1,5 +1,4 @@
 /** All rounds of a tournament as one sheet shows them: who meets whom, when, and the results so far. Pure. */
-import { resultBetween } from '../../../../shared/competition/board-notation.ts';
 import {
   dayOfRound,
   asSeated,
@@ -7,7 +6,7 @@ import {
   numberOfRound,
   roundsOf,
 } from '../../../../shared/competition/boards.ts';
-import { matchScore, roundTitle } from '../../../../shared/competition/board-notation.ts';
+import { matchScore, resultBetween, roundTitle } from '../../../../shared/competition/board-notation.ts';
 import { roundParts, type MatchHead } from '../../../../shared/competition/match-boards.ts';
 import { boardIn } from '../../../../shared/competition/read-competition.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
