@@ -16,6 +16,13 @@ const plain = process.env['NO_COLOR'] ? { NO_COLOR: undefined, FORCE_COLOR: '0' 
 const { status } = spawnSync(process.execPath, [cli, 'test', '-c', config, ...process.argv.slice(2)], {
   stdio: 'inherit',
   cwd: root,
-  env: { ...process.env, ...plain, CHROMIUM_PATH: browser.path, CHROMIUM_ENV: JSON.stringify(browser.env) },
+  env: {
+    ...process.env,
+    ...plain,
+    CHROMIUM_PATH: browser.path,
+    CHROMIUM_ENV: JSON.stringify(browser.env),
+    // Node reads TypeScript itself. Playwright would have Babel translate all files before the first test begins.
+    PW_DISABLE_TS_ESM: '1',
+  },
 });
 process.exitCode = status ?? 1;
