@@ -194,6 +194,10 @@ test('what looks equal shares a rank', async ({ page, folder }) => {
   await expect(page.getByText(say.close.even({ one: 'Bea', other: 'Cid' }))).toBeVisible();
 });
 
+/** Pixels of the page that are still below the screen. */
+const below = (): number =>
+  document.documentElement.scrollHeight - window.scrollY - document.documentElement.clientHeight;
+
 test.describe('a crowd', () => {
   test.beforeEach(async ({ page, folder }) => {
     await openMade(page, 'crowd', async () => {
@@ -221,6 +225,8 @@ test.describe('a crowd', () => {
     await expect(page.getByRole('link', { name: 'Player 01200' })).toBeInViewport();
     await expect(head(page, say.columns.player)).toBeInViewport();
     await expect(rows(page).last()).toHaveAttribute('aria-rowindex', String(many + 1));
+    // The keys scroll smoothly, and rows that come into sight move what is still to come: Home has to find the page at rest.
+    await expect.poll(() => page.evaluate(below)).toBeLessThan(1);
     await page.keyboard.press('Home');
     await expect(page.getByRole('link', { name: 'Player 00001' })).toBeInViewport();
   });
