@@ -25,7 +25,15 @@ function contestOf([one, other, won]: Pair, round: number, contestId: number): C
           side(other, won === null ? null : won === 1 ? 2 : 1),
         ];
   return {
-    ...{ contestId, round: String(round), board: null, at: null, match: null },
+    ...{
+      contestId,
+      round: String(round),
+      board: null,
+      at: null,
+      match: null,
+      postponed: null,
+      apart: null,
+    },
     kind: other === 0 ? 'bye' : 'played',
     complete: won !== null,
     sides,

@@ -1,5 +1,6 @@
 /** The result of a board as text, also in a cross-table: the notation that players know. */
 import type { ContestKind, Seats } from '../contract/competition-words.ts';
+import type { Apart } from './apart.ts';
 import { asSeated } from './boards.ts';
 import type { CrossCell, CrossResult, CrossTable } from './cross-table.ts';
 import { boardPoints, isBye, isFinished } from './rounds.ts';
@@ -33,6 +34,24 @@ export function resultBetween({ kind, sides }: Played): string {
   return mine === undefined || other === undefined
     ? words.noResult
     : words.points({ first: mine, second: other });
+}
+
+/** "Postponed to 12 Dec 2026", "Postponed, no date yet", "Played on 12 Dec 2026"; empty for a board of its round's day. */
+export const apartText = (apart: Apart | null): string =>
+  apart === null
+    ? ''
+    : texts.tournaments.page.apart({
+        kind: apart.kind,
+        day: apart.kind === 'undated' ? '' : apart.day,
+      });
+
+/** The result, or what it waits for, with the day where the board isn't played with its round. */
+export function resultWithDay(board: Played & { readonly apart: Apart | null }): string {
+  const { apart } = board;
+  if (apart === null) return resultBetween(board);
+  return apart.kind === 'played'
+    ? texts.tournaments.page.resultOn({ result: resultBetween(board), day: apart.day })
+    : apartText(apart);
 }
 
 /** Both scores; null where one is missing, or where they are nothing but the point of the board. */

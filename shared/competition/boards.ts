@@ -1,4 +1,5 @@
 /** The boards of a tournament as readers see them: by round, in order of place, and as people sat. */
+import type { Postponed } from '../contract/competition-words.ts';
 import { countEqual } from './places.ts';
 
 export interface Round<C> {
@@ -15,13 +16,15 @@ export const roundsOf = <C extends { readonly round: string | null }>(contests: 
 export const numberOfRound = (name: string | null, index: number): number =>
   isNumber(name) ? Number(name) : index + 1;
 
+/** True where each round is named by its number. */
+const areNumbered = (contests: readonly { readonly round: string | null }[]): boolean =>
+  contests.every(({ round }) => isNumber(round));
+
 const isNumber = (name: string | null): name is string => name !== null && /^[1-9]\d{0,3}$/u.test(name);
 
 /** The contests in the order of their rounds where all are numbered, whatever days were typed; else as they are given. */
 export const inRounds = <C extends { readonly round: string | null }>(contests: readonly C[]): C[] =>
-  contests.every(({ round }) => isNumber(round))
-    ? contests.toSorted((a, b) => Number(a.round) - Number(b.round))
-    : [...contests];
+  areNumbered(contests) ? contests.toSorted((a, b) => Number(a.round) - Number(b.round)) : [...contests];
 
 /** The numbers of all rounds: as they are called where that ascends or all are numbers, else by their places in the list, from 1. */
 export function countedRounds(rounds: readonly Pick<Round<unknown>, 'name'>[]): number[] {
@@ -32,11 +35,52 @@ export function countedRounds(rounds: readonly Pick<Round<unknown>, 'name'>[]): 
   return isCounted ? numbers : rounds.map((_, i) => i + 1);
 }
 
-/** A round's own day, else the tournament's. */
-export const dayOfRound = (
-  boards: readonly { readonly at: string | null }[],
+export interface OnDay {
+  /** Day or time; null: the tournament's day. */
+  readonly at: string | null;
+  readonly postponed?: Postponed | null;
+}
+
+/**
+ * The day of most boards of a round, without those that were postponed to another one; of equally many one that says more
+ * than the tournament's, then the earliest.
+ */
+export function dayOfRound(boards: readonly OnDay[], date: string | null): string | null {
+  const together = boards.filter(({ postponed }) => postponed !== 'dated');
+  const own = date?.slice(0, 10) ?? null;
+  const counts = new Map<string, number>();
+  for (const { at } of together.length === 0 ? boards : together) {
+    const day = at?.slice(0, 10) ?? own;
+    if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort(
+    ([a, m], [b, n]) => n - m || Number(a === own) - Number(b === own) || (a < b ? -1 : 1),
+  );
+  return first?.[0] ?? own;
+}
+
+/**
+ * Contests by numbered rounds, within a round in order of time, and those of one time as they were entered. A board that was
+ * postponed stays where it was entered in its round. Without numbered rounds all are in order of time.
+ *
+ * @param contests - In the order of entry.
+ * @param date - The tournament's day.
+ */
+export function inPlay<C extends OnDay & { readonly round: string | null }>(
+  contests: readonly C[],
   date: string | null,
-): string | null => (boards.find(({ at }) => at !== null)?.at ?? date)?.slice(0, 10) ?? null;
+): C[] {
+  const inTime = (held: readonly C[]): C[] =>
+    held.toSorted((a, b) => {
+      const [first, second] = [a.at ?? date ?? '', b.at ?? date ?? ''];
+      return first < second ? -1 : first > second ? 1 : 0;
+    });
+  if (!areNumbered(contests)) return inTime(contests);
+  return roundsOf(inRounds(contests)).flatMap(({ contests: held }) => {
+    const others = inTime(held.filter(({ postponed }) => postponed !== 'dated')).values();
+    return held.map((one) => (one.postponed === 'dated' ? one : (others.next().value ?? one)));
+  });
+}
 
 interface Placed {
   /** 1 is the best, equal is a tie; null where it isn't known yet. */

@@ -4,6 +4,12 @@ import { z } from 'zod';
 /** A walkover was not played and counts in the standings alone. A bye has one side, every other contest two or more. */
 export const contestKind = z.enum(['played', 'walkover', 'bye', 'half-bye']);
 
+/**
+ * A board that isn't played with its round: on another day (dated), or on one that isn't known yet (undated). Only one
+ * without a result waits for a day.
+ */
+export const postponed = z.enum(['dated', 'undated']);
+
 export const tieBreaks = [
   'points',
   'direct-encounter',
@@ -73,6 +79,7 @@ export const seats = z.enum(['colours', 'numbers', 'first']);
 export const shape = z.enum(['field', 'rounds']);
 
 export type ContestKind = z.output<typeof contestKind>;
+export type Postponed = z.output<typeof postponed>;
 export type TieBreak = (typeof tieBreaks)[number];
 export type Seats = z.output<typeof seats>;
 export type Shape = z.output<typeof shape>;

@@ -7,7 +7,7 @@ import { handicap } from '../competition/handicap.ts';
 import { pointsRule } from '../competition/points.ts';
 import { seasonInFile } from './season-scoring.ts';
 import { systemNames } from '../rating/index.ts';
-import { contestKind, seats, shape, tieBreaks } from './competition-words.ts';
+import { contestKind, postponed, seats, shape, tieBreaks } from './competition-words.ts';
 import { absences, category, draw, pairingOptions, rulings, stages } from './competitions.ts';
 import { viewRules } from './leaderboard.ts';
 import { storedScoring } from './scoring.ts';
@@ -156,6 +156,7 @@ const contest = z.strictObject({
   at: dayOrTime.nullable().default(null),
   kind: contestKind.default('played'),
   match: z.int().min(1).max(1_000_000).nullable().default(null),
+  postponed: postponed.nullable().default(null),
   sides: z.array(side).min(1).max(1_000_000),
 });
 

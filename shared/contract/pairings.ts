@@ -240,10 +240,11 @@ export interface TournamentInProgress {
   /** Rounds that have begun, and how many are planned; null where that isn't known. */
   rounds: number;
   plannedRounds: number | null;
-  /** The first round with a board without a result, or the last one that has begun; 0 before the first. */
+  /** The first round with a board without a result that wasn't postponed, or the last one that has begun; 0 before the first. */
   playing: number;
-  /** Boards without a result. */
+  /** Boards without a result, and how many of them were postponed. */
   open: number;
+  postponed: number;
 }
 
 export interface TournamentsInProgress {

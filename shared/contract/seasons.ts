@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { returns, none, type Domain } from './call.ts';
 import { seasonScoring, type SeasonScoring } from './season-scoring.ts';
-import type { TournamentRow } from './tournaments.ts';
+import type { TournamentRow } from './tournament-list.ts';
 import { calendarDay, name, type ShownAs } from './values.ts';
 
 /** Without days, a season holds only the tournaments that were assigned to it. */

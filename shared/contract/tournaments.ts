@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Belief } from '../rating/index.ts';
 import { handicap, type Handicap } from '../competition/handicap.ts';
+import type { Apart } from '../competition/apart.ts';
 import { pointsRule, type PointsRule } from '../competition/points.ts';
 import {
   absences,
@@ -17,10 +18,12 @@ import {
 } from './competitions.ts';
 import {
   contestKind,
+  postponed,
   seats,
   shape,
   tieBreaks,
   type ContestKind,
+  type Postponed,
   type Seats,
   type Shape,
   type TieBreak,
@@ -28,6 +31,7 @@ import {
 import { returns, none, type Domain } from './call.ts';
 import { draftKey } from './drafts.ts';
 import { rulingRequest } from './rulings.ts';
+import type { TournamentsPage } from './tournament-list.ts';
 import { name, role, score, label, isText, calendarDay, type Role, type ShownAs } from './values.ts';
 
 export const longestNote = 10_000;
@@ -67,6 +71,8 @@ const contest = z.strictObject({
   kind: contestKind.default('played'),
   /** Boards of one match of teams have its number in their round; null: a board of its own; left out, it stays. */
   match: z.int().min(1).max(500).nullable().optional(),
+  /** null: played with its round; left out, it stays. `at` is the new day of a dated one. */
+  postponed: postponed.nullable().optional(),
   sides: z.array(side).min(1).max(20_000),
 });
 
@@ -142,29 +148,6 @@ export type EntrantFacts = z.output<typeof entrant>;
 
 export const tournamentChosen = z.strictObject({ tournamentId: z.int() });
 
-export interface TournamentRow {
-  tournamentId: number;
-  name: string;
-  date: string | null;
-  number: number;
-  /** Forfeits and open ones, too, but no byes. */
-  contests: number;
-  sides: number;
-  players: number;
-  /** null while it is in progress, too. */
-  winner: string | null;
-  /** The same as lists that others read may name them: initials, or a placeholder without a name. */
-  listedWinner: string | null;
-  /** False where there is no contest yet, a board lacks its result, or a further round is to come. */
-  complete: boolean;
-  rated: boolean;
-}
-
-export interface TournamentsPage {
-  dated: boolean;
-  tournaments: TournamentRow[];
-}
-
 /** `before` and `after` are null where the contest was not rated. */
 export interface MemberOutcome {
   before: Belief | null;
@@ -229,6 +212,10 @@ export interface TournamentPage extends TournamentHead {
     kind: ContestKind;
     /** Of a match of teams over several boards: its number in the round. */
     match: number | null;
+    /** null: played with its round. */
+    postponed: Postponed | null;
+    /** How it isn't played with its round; null where it is. */
+    apart: Apart | null;
     /** False where a result is missing, so that it is not rated yet. */
     complete: boolean;
     sides: SideOutcome[];
@@ -264,8 +251,13 @@ export interface EntrantRecord {
 /** A tournament as it was recorded: what `tournaments.save` takes, with names. */
 export interface TournamentRecord extends TournamentHead {
   entrants: EntrantRecord[];
-  contests: (Pick<TournamentPage['contests'][number], 'round' | 'board' | 'at' | 'kind' | 'match'> & {
-    sides: (Omit<SideOutcome, 'placeText' | 'expectedPlace' | 'members'> & { members: MemberRecord[] })[];
+  contests: (Pick<
+    TournamentPage['contests'][number],
+    'round' | 'board' | 'at' | 'kind' | 'match' | 'postponed'
+  > & {
+    sides: (Omit<SideOutcome, 'placeText' | 'expectedPlace' | 'members'> & {
+      members: MemberRecord[];
+    })[];
   })[];
 }
 

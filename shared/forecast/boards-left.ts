@@ -54,6 +54,7 @@ export function meetingsEntered(
       {
         round: board.round,
         board: at,
+        isPostponed: contests.some(({ postponed }) => postponed !== null),
         games,
         boardPoints: isMatch ? boardPointsSoFar(board, contests) : null,
       },

@@ -30,6 +30,8 @@ export interface Game {
 export interface Meeting {
   /** Counted from 1. */
   readonly round: number;
+  /** Whether it isn't played with its round; left out: no. */
+  readonly isPostponed?: boolean;
   /** Its place among the tournament's boards; null while it hasn't been entered. */
   readonly board: number | null;
   /** One; of a match of teams its boards that have no result yet. */

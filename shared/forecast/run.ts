@@ -44,10 +44,11 @@ export function forecastRun(problem: ForecastProblem, seed: number): ForecastRun
 export const watchedIn = (problem: ForecastProblem): number[] =>
   problem.kind === 'table' ? watchedMeetings(problem) : watchedMatches(problem);
 
-/** Entered boards of the next round of two sides. */
+/** Entered boards of the next round of two sides: the first with a board that wasn't postponed. */
 function watchedMeetings({ meetings }: TableProblem): number[] {
   const entered = [...meetings.keys()].filter((at) => meetings[at]!.board !== null);
-  const next = Math.min(...entered.map((at) => meetings[at]!.round));
+  const together = entered.filter((at) => !meetings[at]!.isPostponed);
+  const next = Math.min(...(together.length === 0 ? entered : together).map((at) => meetings[at]!.round));
   return entered.filter((at) => meetings[at]!.round === next && meetings[at]!.games[0]?.parties.length === 2);
 }
 

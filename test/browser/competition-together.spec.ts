@@ -62,14 +62,30 @@ test('a cup and a ladder go on side by side, through a restart and an undo', asy
   await expect(page.getByText(elsewhere({ tournament: 'Ladder' }))).toHaveCount(4);
   await nextRound(page, 2);
   await expect(tabOf(page, 'Cup')).toContainText(
-    words.choice.progress({ round: 2, isPlanned: true, planned: 3, begun: 2, ahead: 'none', open: 4 }),
+    words.choice.progress({
+      round: 2,
+      isPlanned: true,
+      planned: 3,
+      begun: 2,
+      ahead: 'none',
+      open: 4,
+      postponed: 0,
+    }),
   );
   await expectAccessible(page);
 
   // The wrong round was started: one undo removes it, and the other competition stays as it was.
   await page.keyboard.press('Control+z');
   await expect(tabOf(page, 'Cup')).toContainText(
-    words.choice.progress({ round: 1, isPlanned: true, planned: 3, begun: 1, ahead: 'none', open: 0 }),
+    words.choice.progress({
+      round: 1,
+      isPlanned: true,
+      planned: 3,
+      begun: 1,
+      ahead: 'none',
+      open: 0,
+      postponed: 0,
+    }),
   );
   expect([await roundsOf(page, cup), await roundsOf(page, ladder)]).toEqual([1, 2]);
   await page.getByRole('button', { name: words.generate }).click();

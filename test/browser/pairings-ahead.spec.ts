@@ -28,7 +28,15 @@ test('participants are saved, and checked in on the day', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Open' })).toBeVisible();
   await expect(
     page.getByText(
-      words.choice.progress({ round: 0, isPlanned: false, planned: 0, begun: 0, ahead: 'none', open: 0 }),
+      words.choice.progress({
+        round: 0,
+        isPlanned: false,
+        planned: 0,
+        begun: 0,
+        ahead: 'none',
+        open: 0,
+        postponed: 0,
+      }),
     ),
   ).toHaveText('not started');
 

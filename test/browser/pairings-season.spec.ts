@@ -96,7 +96,15 @@ test('a Swiss goes on a week later, though another tournament was begun in betwe
 
   await page.reload();
   await expect(tabOf(page, 'Championship')).toContainText(
-    words.choice.progress({ round: 2, isPlanned: true, planned: 5, begun: 2, ahead: 'none', open: 3 }),
+    words.choice.progress({
+      round: 2,
+      isPlanned: true,
+      planned: 5,
+      begun: 2,
+      ahead: 'none',
+      open: 3,
+      postponed: 0,
+    }),
   );
   await expect(page.getByText(boards.stand.results({ done: 0, all: 3 }))).toBeVisible();
 });

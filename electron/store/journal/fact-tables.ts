@@ -1,5 +1,5 @@
 /** The tables of facts and their columns, as the gateway writes them. */
-import type { ContestKind, Seats } from '../../../shared/contract/competition-words.ts';
+import type { ContestKind, Postponed, Seats } from '../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 
 export interface FactRows {
@@ -75,6 +75,8 @@ export interface FactRows {
     position: number;
     kind: ContestKind;
     match: number | null;
+    /** null: played with its round. */
+    postponed: Postponed | null;
   };
   side: {
     contest: number;
@@ -167,7 +169,7 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
     'absences',
   ],
   entrant_member: ['entrant', 'position', 'player', 'role'],
-  contest: ['tournament', 'round', 'board', 'at', 'position', 'kind', 'match'],
+  contest: ['tournament', 'round', 'board', 'at', 'position', 'kind', 'match', 'postponed'],
   side: ['contest', 'position', 'team', 'place', 'score', 'seat', 'rated', 'handicap'],
   member: ['side', 'player', 'role', 'share'],
   view: ['name', 'rules'],

@@ -14,9 +14,19 @@ const sources: readonly (readonly [fact: Fact, tables: string, tournament: strin
   ['member', 'contest c JOIN side s ON s.contest = c.id JOIN member t ON t.side = s.id', 'c.tournament'],
 ];
 
+/** Columns that came after the first sums: an empty one leaves a row's text as it was, so that older sums hold. */
+const later: ReadonlySet<string> = new Set(['contest.postponed']);
+
 /** Each row as a text that tells every value exactly, by numbers. */
 const queries = sources.map(([fact, tables, tournament]) => {
-  const row = ['id', ...factColumns[fact]].map((column) => `quote(t.${column})`).join(" || ',' || ");
+  const isLater = (column: string): boolean => later.has(`${fact}.${column}`);
+  const row = ['id', ...factColumns[fact]]
+    .map((column, i) =>
+      isLater(column)
+        ? `iif(t.${column} IS NULL, '', ',' || quote(t.${column}))`
+        : `${i === 0 ? '' : "',' || "}quote(t.${column})`,
+    )
+    .join(' || ');
   return `SELECT group_concat(line, ';') AS text
     FROM (SELECT ${row} AS line FROM ${tables} WHERE ${tournament} = ? ORDER BY t.id)`;
 });

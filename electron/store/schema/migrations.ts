@@ -10,6 +10,7 @@ import { teamColours } from './clubs.ts';
 import { competitions } from './competitions.ts';
 import { handicaps } from './handicaps.ts';
 import { importedHistory } from './imported-history.ts';
+import { postponedBoards } from './postponed-boards.ts';
 import { seasonDays, seasonScoring } from './seasons.ts';
 import { tournamentSums } from './sums.ts';
 import { tournaments } from './tournaments.ts';
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   { name: '021 checks of nothing', sql: checksOfNothing },
   { name: '022 errors in common', sql: errorsInCommon },
   { name: '023 season scoring', sql: seasonScoring },
+  { name: '024 postponed boards', sql: postponedBoards },
 ];
 
 /** Brings a file up to the present schema. */

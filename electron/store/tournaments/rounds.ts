@@ -12,7 +12,9 @@ export interface RoundTotals {
   readonly rounds: number;
   /** Contests without a result; byes need none. */
   readonly open: number;
-  /** The first round with one of them, by its number; null where there is none, or where it has no number. */
+  /** How many of them were postponed. */
+  readonly postponed: number;
+  /** The first round with one of them that isn't postponed, by its number; null where there is none, or where it has no number. */
   readonly firstOpen: number | null;
 }
 
@@ -21,13 +23,14 @@ export const roundTotals = (store: Store): RoundTotals[] =>
   store
     .sql<RoundTotals>(
       `WITH unfinished AS (
-         SELECT c.id, c.tournament, c.round FROM side s JOIN contest c ON c.id = s.contest
+         SELECT c.id, c.tournament, c.round, c.postponed FROM side s JOIN contest c ON c.id = s.contest
          WHERE s.place IS NULL AND s.score IS NULL AND c.kind IN ('played', 'walkover') GROUP BY c.id)
        SELECT t.id, t.name, t.stages, substr(max(ifnull(c.at, t.day)), 1, 10) AS lastDay,
          count(DISTINCT iif(c.id IS NULL, NULL, ifnull(c.round, ''))) AS rounds,
          (SELECT count(*) FROM unfinished u WHERE u.tournament = t.id) AS open,
+         (SELECT count(u.postponed) FROM unfinished u WHERE u.tournament = t.id) AS postponed,
          (SELECT min(CAST(u.round AS INTEGER)) FROM unfinished u
-          WHERE u.tournament = t.id AND u.round NOT GLOB '*[^0-9]*') AS firstOpen
+          WHERE u.tournament = t.id AND u.postponed IS NULL AND u.round NOT GLOB '*[^0-9]*') AS firstOpen
        FROM tournament t LEFT JOIN contest c ON c.tournament = t.id
        WHERE t.shape = 'rounds'
          AND (t.stages IS NOT NULL OR t.id IN (SELECT tournament FROM unfinished))

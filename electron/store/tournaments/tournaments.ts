@@ -1,7 +1,7 @@
 /** Tournaments as they were recorded: contests, sides, members. */
-import type { ContestKind, Seats, Shape } from '../../../shared/contract/competition-words.ts';
+import type { ContestKind, Postponed, Seats, Shape } from '../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../shared/contract/values.ts';
-import { inRounds } from '../../../shared/competition/boards.ts';
+import { inPlay } from '../../../shared/competition/boards.ts';
 import type { Store } from '../store.ts';
 import { wasPlayed } from './played.ts';
 
@@ -35,6 +35,8 @@ export interface StoredContest {
   position: number;
   kind: ContestKind;
   match: number | null;
+  /** null: played with its round. */
+  postponed: Postponed | null;
   sides: StoredSide[];
 }
 
@@ -105,12 +107,12 @@ export const nextPosition = (store: Store): number =>
 type SideRow = Omit<StoredSide, 'members'> & { contest: number };
 type MemberRow = StoredMember & { side: number };
 
-/** The contests of one tournament by numbered rounds, else in order of time; sides and members in the order of entry. */
+/** The contests of one tournament in the order of `inPlay`; sides and members in the order of entry. */
 export function contestsOf(store: Store, tournament: number): StoredContest[] {
   const contests = store
     .sql<Omit<StoredContest, 'sides'>>(
-      `SELECT c.id, c.round, c.board, c.at, c.position, c.kind, c.match FROM contest c JOIN tournament t ON t.id = c.tournament
-       WHERE c.tournament = ? ORDER BY ifnull(c.at, t.day), c.position, c.id`,
+      `SELECT c.id, c.round, c.board, c.at, c.position, c.kind, c.match, c.postponed FROM contest c
+       WHERE c.tournament = ? ORDER BY c.position, c.id`,
     )
     .all(tournament)
     .map((contest) => ({ ...contest, sides: [] as StoredSide[] }));
@@ -122,7 +124,7 @@ export function contestsOf(store: Store, tournament: number): StoredContest[] {
     contestById.get(contest)?.sides.push(side);
   }
   for (const { side, ...member } of memberRows(store, tournament)) sideById.get(side)?.members.push(member);
-  return inRounds(contests);
+  return inPlay(contests, tournamentById(store, tournament)?.day ?? null);
 }
 
 // CROSS JOIN fixes the order of the loops: from the tournament outwards, whatever the planner guesses.

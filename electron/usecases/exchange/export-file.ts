@@ -6,7 +6,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { xlsxPieces } from '../../../shared/league/xlsx.ts';
 import { identityOf } from '../../store/league.ts';
-import { everybody, tagsOf } from '../../store/people/people.ts';
+import { everybody, nameOf, tagsOf } from '../../store/people/people.ts';
 import { seasonsByTournament } from '../../store/tournaments/seasons.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import {
@@ -111,9 +111,13 @@ const calendarText = (
 /** Days and results alone: reading a whole page, with its ratings, takes its time in a league of many. */
 function calendarOf(store: Store, tournament: StoredTournament): CalendarTournament {
   const { id, uuid, name, day: date, last_day: lastDate, venue } = tournament;
+  const teamName = nameOf(store, 'team');
   return {
     ...{ uuid, name, date, lastDate, venue },
-    contests: contestsOf(store, id).map((one) => ({ round: one.round, at: one.at, complete: isOver(one) })),
+    contests: contestsOf(store, id).map(({ round, board, at, match, postponed, ...one }) => ({
+      ...{ round, board, at, match, postponed, complete: isOver(one) },
+      teams: postponed === null ? [] : one.sides.flatMap(({ team }) => (team === null ? [] : teamName(team))),
+    })),
   };
 }
 

@@ -171,6 +171,7 @@ const told: Readonly<Record<string, Told>> = {
   shape: oneOf(words.shapes),
   seats: oneOf(words.seats),
   kind: oneOf(words.kinds),
+  postponed: oneOf(words.postponed),
   system: oneOf(texts.parameters.systems),
   share: number(formatShare),
   score: number(formatScore),

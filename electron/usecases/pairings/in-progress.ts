@@ -51,10 +51,11 @@ function hasEndedByItself(context: Context, tournamentId: number): boolean {
 }
 
 function inProgress(totals: RoundTotals): TournamentInProgress {
-  const { id, name, lastDay, rounds, open, firstOpen, stages: stored } = totals;
+  const { id, name, lastDay, rounds, open, postponed, firstOpen, stages: stored } = totals;
   const last = stored === null ? undefined : stages.parse(JSON.parse(stored)).at(-1);
   const ofStage = last?.rounds == null ? null : last.firstRound + last.rounds - 1;
   // It isn't known how many a stage behind it has.
   const plannedRounds = last?.next && ofStage !== null && rounds >= ofStage ? null : ofStage;
-  return { tournamentId: id, name, lastDay, rounds, playing: firstOpen ?? rounds, plannedRounds, open };
+  const playing = firstOpen ?? rounds;
+  return { tournamentId: id, name, lastDay, rounds, playing, plannedRounds, open, postponed };
 }

@@ -71,12 +71,13 @@ export const handicapOf = (stored: string | null): Handicap | null =>
 
 function contestRecords(store: Store, contests: readonly StoredContest[]): TournamentRecord['contests'] {
   const [teamName, playerName] = [nameOf(store, 'team'), nameOf(store, 'player')];
-  return contests.map(({ round, board, at, kind, match, sides }) => ({
+  return contests.map(({ round, board, at, kind, match, postponed, sides }) => ({
     round,
     board,
     at,
     kind,
     match,
+    postponed,
     sides: sides.map(({ team, place, score, seat, rated, handicap, members }) => ({
       teamId: team,
       team: team === null ? null : teamName(team),

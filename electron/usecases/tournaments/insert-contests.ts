@@ -1,5 +1,5 @@
 /** The contests of a tournament with their sides and lineups, as they are wanted in the ledger, and inserting new ones. */
-import type { ContestKind } from '../../../shared/contract/competition-words.ts';
+import type { ContestKind, Postponed } from '../../../shared/contract/competition-words.ts';
 import { countGames } from '../../../shared/competition/rounds.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';
@@ -32,9 +32,10 @@ export interface ContestContent {
   readonly board: string | null;
   /** Day or time, where it says more than the tournament's day. */
   readonly at: string | null;
-  /** Undefined leaves what is recorded; so does `match`. */
+  /** Undefined leaves what is recorded; so do `match` and `postponed`. */
   readonly kind?: ContestKind;
   readonly match?: number | null;
+  readonly postponed?: Postponed | null;
   readonly sides: readonly SideContent[];
 }
 
@@ -60,8 +61,8 @@ export function addContests(
   if (contests.length === 0) return;
   const first = facts.insertAll(
     'contest',
-    contests.map(({ round, board, at, position, kind = 'played', match = null }) => ({
-      ...{ tournament, round, board, at, position, kind, match },
+    contests.map(({ round, board, at, position, kind = 'played', match = null, postponed = null }) => ({
+      ...{ tournament, round, board, at, position, kind, match, postponed },
     })),
   );
   extent.contests += contests.length;

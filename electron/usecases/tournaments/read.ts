@@ -1,11 +1,8 @@
 /** The list of tournaments, and one tournament's page. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type {
-  EntrantRecord,
-  MemberOutcome,
-  SideOutcome,
-  TournamentRow,
-} from '../../../shared/contract/tournaments.ts';
+import type { EntrantRecord, MemberOutcome, SideOutcome } from '../../../shared/contract/tournaments.ts';
+import type { TournamentRow } from '../../../shared/contract/tournament-list.ts';
+import { boardsApart } from '../../../shared/competition/apart.ts';
 import { isComplete, placesOf, placeTexts } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
@@ -96,6 +93,7 @@ export function readTournament(
     teamSize: fieldsTeams(contests) ? (tournament.team_size ?? settings.parameters.teamSize) : 1,
   };
   const entrants = entrantRecords(store, tournament, contests);
+  const apart = boardsApart(contests, tournament.day);
   return {
     ...headOf(tournament),
     season: seasonNameOf(store, tournamentId),
@@ -110,6 +108,8 @@ export function readTournament(
       at: contest.at,
       kind: contest.kind,
       match: contest.match,
+      postponed: contest.postponed,
+      apart: apart.get(contest) ?? null,
       complete: isOver(contest),
       sides: outcomesOf(contest, page),
     })),

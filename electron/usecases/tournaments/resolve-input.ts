@@ -183,11 +183,15 @@ interface Whole {
 }
 
 function contestOf(contest: ContestFacts, named: Named, { date, shape }: Whole): ContestContent {
-  const { round, board, at, kind, match } = contest;
+  const { round, board, at, kind, match, postponed } = contest;
   refuseOddSides(contest);
   const sides = contest.sides.map((side, i) => sideOf(side, i, named, shape));
   refuseTwice(sides, contest.sides, named);
-  return { round, board, at: at ?? date, kind, sides, ...(match !== undefined && { match }) };
+  return {
+    ...{ round, board, at: at ?? date, kind, sides },
+    ...(match !== undefined && { match }),
+    ...(postponed !== undefined && { postponed }),
+  };
 }
 
 /** A bye is one side's, all else takes two; and places beside scores tell no order. */

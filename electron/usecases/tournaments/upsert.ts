@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../../shared/contract/values.ts';
-import { inRounds } from '../../../shared/competition/boards.ts';
+import { inPlay } from '../../../shared/competition/boards.ts';
 import { countGames } from '../../../shared/competition/rounds.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
@@ -61,7 +61,10 @@ export function addTournament(
     ...shapeOf(wanted),
   });
   const extent = nothing();
-  const contests = inPlay(wanted).map((contest, position) => ({ ...contest, position }));
+  const contests = inPlay(wanted.contests ?? [], wanted.day).map((contest, position) => ({
+    ...contest,
+    position,
+  }));
   addContests(facts, tournamentId, contests, extent);
   if (wanted.entrants) recordEntrants(store, facts, tournamentId, wanted.entrants);
   return { ...extent, tournamentId };
@@ -84,15 +87,6 @@ const usualHead: Required<HeadContent> = {
 /** Several contests are rounds, whatever is said. */
 const shapeOf = ({ contests = [] }: TournamentContent): HeadContent =>
   contests.length > 1 ? { shape: 'rounds' } : {};
-
-/** Contests by numbered rounds, else in order of time; those of one time stay in the order of entry. */
-const inPlay = ({ day, contests = [] }: TournamentContent): ContestContent[] =>
-  inRounds(
-    contests.toSorted((a, b) => {
-      const [first, second] = [a.at ?? day ?? '', b.at ?? day ?? ''];
-      return first < second ? -1 : first > second ? 1 : 0;
-    }),
-  );
 
 /** Brings a recorded tournament to what is wanted. The extent is zero, and nothing is written, where it is so already. */
 export function correctTournament(
@@ -126,7 +120,7 @@ function correctContests(
   const recorded = new Map(known.map((contest) => [contestKey(contest), contest]));
   const added: PlacedContest[] = [];
   const corrected: { readonly known: StoredContest; readonly contest: PlacedContest }[] = [];
-  for (const [position, one] of inPlay(wanted).entries()) {
+  for (const [position, one] of inPlay(wanted.contests ?? [], wanted.day).entries()) {
     const contest = { ...one, position };
     const own = recorded.get(contestKey(one));
     recorded.delete(contestKey(one));
@@ -149,6 +143,7 @@ function correctContest(facts: Facts, known: StoredContest, wanted: PlacedContes
     position: wanted.position,
     ...(wanted.kind && { kind: wanted.kind }),
     ...(wanted.match !== undefined && { match: wanted.match }),
+    ...(wanted.postponed !== undefined && { postponed: wanted.postponed }),
   });
   const before = extent.participations;
   const recorded = new Map(known.sides.map((side) => [sideKey(side), side]));

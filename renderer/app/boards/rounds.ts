@@ -22,6 +22,10 @@ export const areMatches = (contests: readonly ContestOutcome[]): boolean =>
 export const openBoards = (contests: readonly ContestOutcome[]): number =>
   contests.filter(({ complete }) => !complete).length;
 
+/** How many of them wait for a day of their own. */
+export const postponedBoards = (contests: readonly ContestOutcome[]): number =>
+  contests.filter(({ complete, apart }) => !complete && apart !== null).length;
+
 /** The key of a side's team in the headings of matches. */
 export const teamKey = ({ teamId }: Pick<SideOutcome, 'teamId'>): string => `team ${String(teamId)}`;
 

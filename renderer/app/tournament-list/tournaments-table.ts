@@ -1,5 +1,5 @@
 /** All tournaments as spreadsheet rows. */
-import type { TournamentRow } from '../../../shared/contract/tournaments.ts';
+import type { TournamentRow } from '../../../shared/contract/tournament-list.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { fileTable } from '../../ui/file-table.ts';
 

@@ -10,7 +10,9 @@ export const progressOf = ({
   rounds,
   plannedRounds,
   open,
+  postponed,
 }: Omit<TournamentInProgress, 'tournamentId' | 'name' | 'lastDay'>): Said => ({
-  ...{ round: playing, isPlanned: plannedRounds !== null, planned: plannedRounds ?? 0, open },
+  ...{ round: playing, isPlanned: plannedRounds !== null, planned: plannedRounds ?? 0 },
+  ...{ open: open - postponed, postponed },
   ...{ begun: rounds, ahead: rounds <= playing ? 'none' : rounds === plannedRounds ? 'all' : 'some' },
 });

@@ -29,6 +29,8 @@ export interface RoundBegun {
   readonly boards: number;
   /** How many of them have no result yet. */
   readonly open: number;
+  /** How many of those were postponed: they hold nothing up but a knockout. */
+  readonly postponed: number;
   /** True if any board of it has one. */
   readonly hasResult: boolean;
   /** On which it is played; null where that isn't known. */
@@ -67,6 +69,7 @@ export const roundsBegun = ({ contests, date }: Pick<TournamentRecord, 'contests
       round: numberOfRound(name, i),
       boards: countGames(boards),
       open: boards.filter(isOpen).length,
+      postponed: boards.filter((board) => isOpen(board) && board.postponed !== null).length,
       hasResult: boards.some((board) => board.kind === 'played' && !isOpen(board)),
       day: dayOfRound(boards, date),
     }))

@@ -3,7 +3,7 @@ import { lastDayOf } from '../../../shared/league/last-day.ts';
 import { countGames, isBye } from '../../../shared/competition/rounds.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { formatDay, texts } from '../../../shared/messages/index.ts';
-import { openBoards } from '../../app/boards/rounds.ts';
+import { openBoards, postponedBoards } from '../../app/boards/rounds.ts';
 
 const words = texts.tournaments.page;
 
@@ -54,7 +54,7 @@ export function progressOf({
   if (open === 0) return null;
   return shape === 'field' && contests.length === 1
     ? words.unfinished({ rated })
-    : words.inProgress({ count: open, rated });
+    : words.inProgress({ count: open, postponed: postponedBoards(contests), rated });
 }
 
 /** The reasons for points without play, in a sentence; null if everything was played. */

@@ -90,7 +90,7 @@ const entrantIn = (stored: StoredEntrant, names: Names): WrittenEntrant => ({
  * one, each says its position.
  */
 const contestIn = (
-  { round, board, at, kind, match, sides }: StoredContest,
+  { round, board, at, kind, match, postponed, sides }: StoredContest,
   names: Names,
 ): WrittenContest => ({
   round: round ?? undefined,
@@ -98,6 +98,7 @@ const contestIn = (
   at: at ?? undefined,
   kind: kind === 'played' ? undefined : kind,
   match: match ?? undefined,
+  postponed: postponed ?? undefined,
   sides: sides.toSorted((a, b) => a.id - b.id).map((side, i) => sideIn(side, i, names)),
 });
 

@@ -156,7 +156,7 @@ function refuseOdd(contest: FileContest, where: Where): void {
 /** A contest with row numbers for UUIDs. */
 export function contestIn(known: Named, once: Once, given: FileContest, where: Where): ContestContent {
   refuseOdd(given, where);
-  const { round, board, at, kind, match } = given;
+  const { round, board, at, kind, match, postponed } = given;
   once(`contest ${contestKey(given)}`, where);
   const seen = { players: new Set<number>(), teams: new Set<number>() };
   const sides = given.sides.map((side, i): SideContent => {
@@ -173,5 +173,5 @@ export function contestIn(known: Named, once: Once, given: FileContest, where: W
     const handicap = side.handicap && JSON.stringify(side.handicap);
     return { position, team, place, score, seat, rated, handicap, members };
   });
-  return { round, board, at, kind, match, sides };
+  return { round, board, at, kind, match, postponed, sides };
 }

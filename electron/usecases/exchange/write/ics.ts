@@ -2,8 +2,9 @@
  * The dates of rounds as a calendar (RFC 5545), to be subscribed to or imported: an event for each round that has a date
  * of its own, else one for the whole tournament. Times have no zone, as a club's clock has none. Pure.
  */
-import { countedRounds, roundsOf } from '../../../../shared/competition/boards.ts';
-import { roundTitle } from '../../../../shared/competition/board-notation.ts';
+import { countedRounds, roundsOf, type Round } from '../../../../shared/competition/boards.ts';
+import { boardTitle, roundTitle } from '../../../../shared/competition/board-notation.ts';
+import type { Postponed } from '../../../../shared/contract/competition-words.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
 export interface CalendarTournament {
@@ -12,11 +13,19 @@ export interface CalendarTournament {
   readonly date: string | null;
   readonly lastDate: string | null;
   readonly venue: string | null;
-  readonly contests: readonly {
-    readonly round: string | null;
-    readonly at: string | null;
-    readonly complete: boolean;
-  }[];
+  readonly contests: readonly CalendarContest[];
+}
+
+interface CalendarContest {
+  readonly round: string | null;
+  readonly board: string | null;
+  readonly at: string | null;
+  /** Of a match of teams over several boards: its number in the round. */
+  readonly match: number | null;
+  readonly postponed: Postponed | null;
+  readonly complete: boolean;
+  /** The names of the teams at the board. */
+  readonly teams?: readonly string[];
 }
 
 interface CalendarEvent {
@@ -77,14 +86,36 @@ function eventLines({ uid, title, from, last, venue }: CalendarEvent, stamp: str
   ];
 }
 
-/** Rounds with a date of their own; the others are the tournament's. */
+const isMoved = ({ postponed }: CalendarContest): boolean => postponed === 'dated';
+
+/** An event for each match or board that was postponed to another day. */
+function movedIn(
+  { uuid, name, venue }: CalendarTournament,
+  { name: round, contests }: Round<CalendarContest>,
+  number: number,
+  isPlanned: boolean,
+): CalendarEvent[] {
+  const held = contests.filter((one) => isMoved(one) && !(isPlanned && one.complete));
+  const parts = Map.groupBy(held, ({ match, board }) => String(match ?? board));
+  return [...parts].flatMap(([part, [first]]) => {
+    if (first?.at == null) return [];
+    const which = first.teams?.length === 2 ? first.teams.join(' – ') : boardTitle(part);
+    const title = `${roundTitle(round ?? String(number))}, ${which} – ${name}`;
+    const uid = `${uuid}-${String(number)}-${part}@league-ledger`;
+    return [{ uid, title, from: first.at, last: null, venue }];
+  });
+}
+
+/** Rounds with a date of their own, and what was postponed to another one; the others are the tournament's. */
 function eventsOf(tournament: CalendarTournament, isPlanned: boolean): CalendarEvent[] {
   const { uuid, name, date, lastDate, venue } = tournament;
   const rounds = roundsOf(tournament.contests);
   const numbers = countedRounds(rounds);
   const shown = rounds
     .map((round, i) => ({ ...round, number: numbers[i] ?? i + 1 }))
+    .map((round) => ({ ...round, contests: round.contests.filter((one) => !isMoved(one)) }))
     .filter(({ contests }) => !isPlanned || contests.some(({ complete }) => !complete));
+  const moved = rounds.flatMap((round, i) => movedIn(tournament, round, numbers[i] ?? i + 1, isPlanned));
   const dated = shown.flatMap(({ name: round, number, contests }): CalendarEvent[] => {
     const [from] = contests.flatMap(({ at }) => at ?? []).sort();
     if (from === undefined) return [];
@@ -92,9 +123,10 @@ function eventsOf(tournament: CalendarTournament, isPlanned: boolean): CalendarE
     return [{ uid: `${uuid}-${String(number)}@league-ledger`, title, from, last: null, venue }];
   });
   const isOver = isPlanned && rounds.length > 0 && shown.length === 0;
+  const events = [...dated, ...moved];
   const needsWhole = rounds.length === 0 || dated.length < shown.length;
-  if (date === null || isOver || !needsWhole) return dated;
-  return [{ uid: `${uuid}@league-ledger`, title: name, from: date, last: lastDate, venue }, ...dated];
+  if (date === null || isOver || !needsWhole) return events;
+  return [{ uid: `${uuid}@league-ledger`, title: name, from: date, last: lastDate, venue }, ...events];
 }
 
 /**

@@ -34,6 +34,8 @@ export interface SheetBoard {
   readonly isDone: boolean;
   /** Where it is a board of a match of two teams, the home team's side first. */
   readonly match?: SheetMatch;
+  /** "Postponed to 12 Dec 2026"; left out for a board that is played with its round. */
+  readonly apart?: string | undefined;
   /** The name of the group that plays there. */
   readonly group?: string | undefined;
 }

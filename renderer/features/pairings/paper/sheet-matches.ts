@@ -82,10 +82,15 @@ const teamOf = ({ team }: Pick<Side, 'team'>): string => team ?? '';
 
 interface Begun extends Pick<Shown, 'seats' | 'called'> {
   readonly inGroup: (contest: Contest) => string | undefined;
+  /** How it isn't played with its round. */
+  readonly apartOf: (contest: Contest) => string | undefined;
 }
 
 /** The boards of the matches of a round that has begun. */
-export function begunMatches(contests: readonly Contest[], { seats, called, inGroup }: Begun): SheetBoard[] {
+export function begunMatches(
+  contests: readonly Contest[],
+  { seats, called, inGroup, apartOf }: Begun,
+): SheetBoard[] {
   const parts = roundParts(
     contests.filter(({ match }) => match !== null),
     ({ kind, sides }) => ({
@@ -103,6 +108,7 @@ export function begunMatches(contests: readonly Contest[], { seats, called, inGr
     };
     return held.map((contest) => ({
       ...begunBoard(contest, match, seats, called),
+      apart: apartOf(contest),
       group: inGroup(contest),
     }));
   });

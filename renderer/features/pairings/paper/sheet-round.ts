@@ -10,7 +10,8 @@ import { isBye } from '../../../../shared/competition/rounds.ts';
 import { stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
 import { initialsOf } from '../../../../shared/names/display-name.ts';
 import { playingAtOnce } from '../../../../shared/pairing/options.ts';
-import { seatName } from '../../../../shared/competition/board-notation.ts';
+import { apartFrom } from '../../../../shared/competition/apart.ts';
+import { apartText, seatName } from '../../../../shared/competition/board-notation.ts';
 import { formatDay, texts } from '../../../../shared/messages/index.ts';
 import { groupsInStages } from '../../../app/boards/contest-groups.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
@@ -170,12 +171,15 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
   const groupOf = groupsInStages(stages);
   return roundsOf(record.contests).map(({ name, contests }, i) => {
     const number = numberOfRound(name, i);
+    const day = dayOfRound(contests, record.date);
+    const apartOf = (contest: Contest): string | undefined =>
+      apartText(apartFrom(contest, day, record.date)) || undefined;
     const boards = contests.filter((contest) => contest.match === null && !isBye(contest)).map(asSat);
     const inGroup = (contest: Contest): string | undefined => groupOf(contest, number);
-    const matches = begunMatches(contests, { seats: record.seats, called, inGroup });
+    const matches = begunMatches(contests, { seats: record.seats, called, inGroup, apartOf });
     return {
       ...{ key: begunKey(number), number, isPlanned: false, ...possibleOf(record) },
-      ...{ tournament: record.name, day: dayOfRound(contests, record.date) },
+      ...{ tournament: record.name, day },
       label: withBracketName(roundLabel(name ?? String(number)), stages, number),
       heads:
         matches.length === 0 && boards.every(({ sides }) => sides.length === 2)
@@ -187,6 +191,7 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
           number: contest.board ?? '',
           sides: contest.sides.map((side, at) => sideOf(side, at, resultsOf(contest)[at] ?? '')),
           isDone: isDone(contest),
+          apart: apartOf(contest),
           group: inGroup(contest),
         })),
       ],
@@ -248,12 +253,12 @@ export function dayBeside({ tournament, day }: Pick<SheetRound, 'tournament' | '
   return written === null || tournament.includes(written) ? null : written;
 }
 
-/** Of a slip or a card: "Round 2 · Group A · 14 March". */
+/** Of a slip or a card: "Round 2 · Group A · 14 March"; a board that was postponed says so instead of the round's day. */
 export const roundAndGroup = (
   round: SheetRound,
-  { group }: Pick<SheetBoard, 'group'>,
+  { group, apart }: Pick<SheetBoard, 'group' | 'apart'>,
   withDay: boolean,
 ): string =>
-  [round.label, groupLabel(group), withDay ? dayBeside(round) : null]
+  [round.label, groupLabel(group), apart ?? (withDay ? dayBeside(round) : null)]
     .filter((part) => part !== null)
     .join(' · ');

@@ -1,6 +1,6 @@
 /** Where Enter moves: down a board's competitors to its result, then to the next board that is incomplete. */
 import { saveButton } from '../keys.ts';
-import { isComplete } from './boards.ts';
+import { hasResult, isComplete } from './boards.ts';
 import {
   filledBoards,
   isEmptyEntrant,
@@ -18,13 +18,20 @@ export const addBoard = 'rounds-add-board';
 /** The way back to the pairing session in which the next round is planned. */
 export const toPairings = 'rounds-to-pairings';
 
-/** True while a board waits for its result. */
+/** True while a board waits for its result that isn't postponed. */
 export const isInPlay = (round: RoundDraft): boolean =>
-  filledBoards(round).some((board) => !isComplete(board));
+  filledBoards(round).some((board) => !isComplete(board) && board.postponed === null);
 
-/** The number of the first round in which a board waits for its result; of the last round if none does. */
+/**
+ * The number of the round that is being entered: the last one with a result, as long as a board waits there; else the next
+ * one. A round before it that was left out whole comes first; one that waits for single boards doesn't hold it up. Of
+ * the last round if all are over.
+ */
 export function roundInPlay(rounds: readonly RoundDraft[]): number {
-  const at = rounds.findIndex(isInPlay);
+  const last = rounds.findLastIndex((round) => filledBoards(round).some(hasResult));
+  const at = rounds.findIndex(
+    (round, i) => isInPlay(round) && (i >= last || !filledBoards(round).some(hasResult)),
+  );
   return at < 0 ? rounds.length : at + 1;
 }
 
@@ -34,7 +41,9 @@ export const isOver = (round: RoundDraft | undefined): boolean =>
   (filledBoards(round).length > 0 &&
     round.boards.every(
       (board) =>
-        isComplete(board) || board.sides.every(({ entrant, text }) => entrant === null && text.trim() === ''),
+        isComplete(board) ||
+        board.postponed !== null ||
+        board.sides.every(({ entrant, text }) => entrant === null && text.trim() === ''),
     ));
 
 /** The result fields of a board: one for a duel, one per side for a board with more than two sides. */

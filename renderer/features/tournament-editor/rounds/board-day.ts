@@ -6,7 +6,11 @@ import type { BoardDraft, RoundDraft, RoundsDraft } from './draft.ts';
 export type RatingBefore = (day: string | null, playerId: number | null) => number | undefined;
 
 /** The day on which a board is played; null where that isn't known. */
-export function dayOfBoard({ head }: RoundsDraft, round: RoundDraft, { at }: BoardDraft): string | null {
-  const day = at === null ? round.date || head.date : at.slice(0, 10);
+export function dayOfBoard(
+  { head }: RoundsDraft,
+  round: RoundDraft,
+  { at, postponed }: Pick<BoardDraft, 'at' | 'postponed'>,
+): string | null {
+  const day = (postponed || at)?.slice(0, 10) ?? (round.date || head.date);
   return isDay(day) ? day : null;
 }

@@ -18,9 +18,9 @@ import {
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
-import { meaningOf, resultOf } from './meaning.ts';
+import { isWithoutResult, meaningOf, resultOf } from './meaning.ts';
 import { rulingsWith } from './through.ts';
-import type { BoardResult } from './results.ts';
+import { isByeKind, type BoardResult } from './results.ts';
 
 /** A board of the draft with the board it describes, `sides` in the order of the players. */
 export interface ReadBoard {
@@ -100,6 +100,12 @@ function boardOf(draft: BoardDraft, round: number, result: BoardResult | undefin
 
 /** True if the board has everything that counts. */
 export const isComplete = (board: BoardDraft): boolean => isFinished(boardOf(board, 1, resultOf(board)));
+
+/** True if a result is typed or recorded; a bye is none. */
+export function hasResult(board: BoardDraft): boolean {
+  const kind = resultOf(board)?.kind;
+  return (kind === undefined || !isByeKind(kind)) && (!isWithoutResult(board) || isComplete(board));
+}
 
 /** The boards whose sides are all known, those of a match of teams as one. */
 export function countedBoards(draft: RoundsDraft, read: readonly ReadBoard[]): Board[] {

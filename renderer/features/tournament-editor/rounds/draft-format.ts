@@ -60,6 +60,8 @@ const board = z.object({
   key: whole,
   recordedAs: z.object({ board: text.nullable() }).nullable(),
   at: text.nullable(),
+  // Drafts from before a board could be postponed have none that are.
+  postponed: text.nullable().default(null),
   match: whole.nullable().default(null),
   // Drafts from before results of matches could be pasted have none.
   noted: text.default(''),

@@ -86,11 +86,16 @@ function roundOf(draft: RoundsDraft, name: string | null, contests: readonly Rec
   return { key, name, date, boards };
 }
 
-/** The date that all the boards of a round have, without a time; '' if there is none. */
+/** The date that all the boards of a round have that are played with it, without a time; '' if there is none. */
 function dateOfAll(contests: readonly RecordedContest[]): string {
-  const first = contests[0]?.at ?? '';
-  return first.length === 10 && contests.every(({ at }) => at === first) ? first : '';
+  const together = contests.filter(({ postponed }) => postponed !== 'dated');
+  const first = together[0]?.at ?? '';
+  return first.length === 10 && together.every(({ at }) => at === first) ? first : '';
 }
+
+/** A time is kept with the day that a board was moved to. */
+const postponedOf = ({ at, postponed }: RecordedContest, day: string): string | null =>
+  postponed === null ? null : postponed === 'undated' ? '' : (at ?? day);
 
 function entrantOf(draft: RoundsDraft, recorded: EntrantRecord): EntrantDraft {
   return {
@@ -124,7 +129,8 @@ function boardOf(draft: RoundsDraft, contest: RecordedContest, date: string): Bo
   return {
     ...emptyBoard(draft),
     recordedAs: { board: contest.board },
-    at: date === '' ? contest.at : null,
+    at: date === '' && contest.postponed !== 'dated' ? contest.at : null,
+    postponed: postponedOf(contest, draft.day),
     match: contest.match,
     result: isTable ? '' : duelText(contest),
     by: way,

@@ -65,6 +65,8 @@ export interface BoardDraft {
   readonly recordedAs: { readonly board: string | null } | null;
   /** Its own day or time; null for its round's. */
   at: string | null;
+  /** Not played with its round: the day that it was moved to, as typed; '' while none is known. null: with its round. */
+  postponed: string | null;
   /** Of a match of teams over several boards: its number in the round. */
   match: number | null;
   /** Of the first board of a match: the match's result where it was pasted, until its boards say the same. */
@@ -180,6 +182,7 @@ export const emptyBoard = (draft: RoundsDraft): BoardDraft => ({
   key: nextKey(draft),
   recordedAs: null,
   at: null,
+  postponed: null,
   match: null,
   noted: '',
   result: '',

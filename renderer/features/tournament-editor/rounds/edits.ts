@@ -55,6 +55,8 @@ export interface RoundsEditing extends HeadEdits {
   readonly setThrough: (round: RoundDraft, pair: readonly number[], winner: number) => void;
   readonly setSideResult: (board: BoardDraft, side: BoardSideDraft, text: string) => void;
   readonly setBy: (board: BoardDraft, by: BoardDraft['by']) => void;
+  /** Boards aren't played with their round, but on this day, or on one that isn't known yet (''); null: they are. */
+  readonly postpone: (boards: readonly BoardDraft[], day: string | null) => void;
   readonly swap: (board: BoardDraft) => void;
   /** undefined goes back to the rule. */
   readonly setHandicap: (board: BoardDraft, given: BoardHandicap | null | undefined) => void;

@@ -3,7 +3,7 @@ import type { WholeTournament } from '../../../../shared/contract/tournaments.ts
 import { movedAt } from '../head/contest-date.ts';
 import { headFactsOf } from '../head/head.ts';
 import { isHeadField } from '../head/scoring-fields.ts';
-import { boardNames, roundName } from './boards.ts';
+import { boardNames, isComplete, roundName } from './boards.ts';
 import {
   entrantsIn,
   filledBoards,
@@ -37,6 +37,7 @@ export const roundsField = {
   side: (side: { key: number }) => `side-${String(side.key)}`,
   result: (board: { key: number }) => `result-${String(board.key)}`,
   sideResult: (side: { key: number }) => `side-result-${String(side.key)}`,
+  postponed: (board: { key: number }) => `postponed-${String(board.key)}`,
   through: (board: { key: number }) => `through-${String(board.key)}`,
   date: (round: { key: number }) => `round-date-${String(round.key)}`,
   lineUp: (side: { key: number }) => `line-up-${String(side.key)}`,
@@ -76,7 +77,7 @@ export function roundsFactsOf(draft: RoundsDraft): WholeTournament {
       const boards = filledBoards(round).map((board, i) => ({
         round: label,
         board: names[i] ?? null,
-        at: atOf(draft, round, board),
+        ...dayFactsOf(draft, round, board),
         match: board.match,
         ...contestOf(draft, board, lineUps),
       }));
@@ -97,6 +98,20 @@ const whoIs = (person: PersonDraft): { playerId: number } | { name: string } =>
 /** The date of a board: its own, otherwise its round's; null for the tournament's. */
 const atOf = (draft: RoundsDraft, round: RoundDraft, board: BoardDraft): string | null =>
   board.at === null ? round.date || null : movedAt(board.at, draft.day, draft.head.date);
+
+/** A board that was moved to the day of its round is played with it, and so is one that has a result without a day. */
+function dayFactsOf(
+  draft: RoundsDraft,
+  round: RoundDraft,
+  board: BoardDraft,
+): Pick<ContestFacts, 'at' | 'postponed'> {
+  const at = atOf(draft, round, board);
+  const { postponed } = board;
+  if (postponed === null || postponed.slice(0, 10) === (at ?? draft.head.date))
+    return { at, postponed: null };
+  if (postponed === '') return { at, postponed: isComplete(board) ? null : 'undated' };
+  return { at: postponed, postponed: 'dated' };
+}
 
 function contestOf(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Omit<ContestFacts, 'at'> {
   const result = meaningOf(draft, board);
@@ -136,7 +151,7 @@ export function roundOfField(draft: RoundsDraft, field: string): number | undefi
 const hasField = ({ boards }: RoundDraft, field: string): boolean =>
   boards.some(
     (board) =>
-      roundsField.result(board) === field ||
+      [roundsField.result(board), roundsField.postponed(board)].includes(field) ||
       board.sides.some((side) =>
         [roundsField.side(side), roundsField.sideResult(side), roundsField.lineUp(side)].includes(field),
       ),

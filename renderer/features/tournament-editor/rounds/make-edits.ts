@@ -16,6 +16,7 @@ import { grow } from './grow.ts';
 import { followRule, handicapEdits } from './handicap-edits.ts';
 import { matchOptionsEdits } from './match-options-edits.ts';
 import type { Make, RoundsEditing } from './edits.ts';
+import { postponedEdits } from './postponed.ts';
 import { throughEdits } from './through.ts';
 import { entrantEdits, peopleEdits, pasteEdits } from './entrant-edits.ts';
 
@@ -67,6 +68,7 @@ export function roundsEdits(draft: RoundsDraft, around: Around): RoundsEditing {
     ...lineUpEdits(draft, make),
     ...matchEdits(make, draft),
     ...throughEdits(draft, make),
+    ...postponedEdits(make),
     ...roundEdits(draft, make),
   };
 }

@@ -1,7 +1,8 @@
 /** What is still missing, in words, each with the field that it links to. */
 import type { Missing } from '../../../../shared/competition/rounds.ts';
 import type { MissingLine } from '../grid-kind.ts';
-import { texts } from '../../../../shared/messages/index.ts';
+import { localDay, texts } from '../../../../shared/messages/index.ts';
+import { isDay } from '../../../ui/fields/typed-day.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { firstField, resultFields } from './advance.ts';
 import { boardNames, roundName } from './boards.ts';
@@ -16,6 +17,7 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { roundsField } from './facts.ts';
+import { isPostponed, postponedByDay } from './postponed.ts';
 import { misreadAt } from './problems.ts';
 import { roundsToCome, toComeRemark } from './to-come.ts';
 
@@ -23,15 +25,20 @@ const words = texts.rounds.missing;
 
 /**
  * Missing results are listed together, board by board, and so are players without a board; everything else one by one,
- * in the order of rounds. A round that is still to be played misses no results and no lineups.
+ * in the order of rounds. A round that is still to be played misses no results and no lineups, and boards that were postponed
+ * come behind all else.
  */
-export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): MissingLine[] {
+export function missingLines(
+  draft: RoundsDraft,
+  missing: readonly Missing[],
+  today = localDay(new Date()),
+): MissingLine[] {
   const undecided = decidersOf(draft).filter(({ through, isSeries }) => !through && !isSeries);
   const toCome = roundsToCome(draft);
-  return draft.rounds.flatMap((round, i) => {
+  const lines = draft.rounds.flatMap((round, i) => {
     const here = missing.filter(
-      ({ kind, ...one }) =>
-        one.round === i + 1 && !(toCome.has(round) && (kind === 'result' || kind === 'line-up')),
+      (one) =>
+        one.round === i + 1 && !(isOfBoard(one) && (toCome.has(round) || isPostponedAt(round, one, today))),
     );
     const called = roundLabel(roundName(draft, round));
     const results = here.filter(({ kind }) => kind === 'result');
@@ -50,6 +57,34 @@ export function missingLines(draft: RoundsDraft, missing: readonly Missing[]): M
       ...toDecide(round, called, i + 1, undecided),
       ...others,
     ];
+  });
+  return [...lines, ...draft.rounds.flatMap((round, i) => postponedLines(draft, round, i + 1, today))];
+}
+
+/** What a board misses until it is played. */
+const isOfBoard = (one: Missing): one is Missing & { readonly board: number } =>
+  one.kind === 'result' || one.kind === 'line-up';
+
+function isPostponedAt(round: RoundDraft, one: { readonly board: number }, today: string): boolean {
+  const board = filledBoards(round)[one.board - 1];
+  return board !== undefined && isPostponed(board, today);
+}
+
+function postponedLines(draft: RoundsDraft, round: RoundDraft, part: number, today: string): MissingLine[] {
+  const called = roundLabel(roundName(draft, round));
+  return [...postponedByDay(round, today)].flatMap(([day, held]) => {
+    const [first] = held;
+    if (!first) return [];
+    const boards = held.map((board) => nameOfBoard(round, filledBoards(round).indexOf(board) + 1));
+    const isDated = isDay(day);
+    const what = words.postponed({
+      round: called,
+      boards,
+      count: boards.length,
+      isDated,
+      day: isDated ? day : '',
+    });
+    return [{ what, part, field: resultFields(first)[0] }];
   });
 }
 

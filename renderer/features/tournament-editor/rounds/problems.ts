@@ -42,7 +42,10 @@ export function roundsProblems(draft: RoundsDraft, needsDate: boolean): Problem[
     ...filledEntrants(draft).flatMap((entrant) => entrantProblems(draft, entrant, again.has(entrant))),
     ...draft.rounds.flatMap((round) => [
       ...dateProblems(draft, round),
-      ...filledBoards(round).flatMap((board) => boardProblems(draft, board, lineUps)),
+      ...filledBoards(round).flatMap((board) => [
+        ...postponedProblems(draft, board),
+        ...boardProblems(draft, board, lineUps),
+      ]),
     ]),
   ];
 }
@@ -55,10 +58,14 @@ function matchProblems(draft: RoundsDraft): Problem[] {
   ];
 }
 
+const dateProblems = (draft: RoundsDraft, round: RoundDraft): Problem[] =>
+  dayProblems(draft, round.date, roundsField.date(round));
+
+const postponedProblems = (draft: RoundsDraft, board: BoardDraft): Problem[] =>
+  dayProblems(draft, board.postponed?.slice(0, 10) ?? '', roundsField.postponed(board));
+
 /** A date that does not exist, or is before the tournament begins. */
-function dateProblems({ head }: RoundsDraft, round: RoundDraft): Problem[] {
-  const { date } = round;
-  const field = roundsField.date(round);
+function dayProblems({ head }: RoundsDraft, date: string, field: string): Problem[] {
   if (date === '') return [];
   if (!isDay(date)) return [{ field, sentence: texts.tournaments.problems.day }];
   return isDay(head.date) && date < head.date ? [{ field, sentence: said.beforeFirst }] : [];

@@ -1,22 +1,19 @@
 /** Rounds whose boards are there before they are played, as in a season that was started whole. */
 import { localDay, texts } from '../../../../shared/messages/index.ts';
 import { roundRanges } from '../../../app/boards/round-ranges.ts';
-import { isComplete, roundName } from './boards.ts';
+import { isInPlay } from './advance.ts';
+import { hasResult, roundName } from './boards.ts';
 import { dayOfBoard } from './board-day.ts';
 import { filledBoards, type BoardDraft, type RoundDraft, type RoundsDraft } from './draft.ts';
-import { isWithoutResult, resultOf } from './meaning.ts';
-import { isByeKind } from './results.ts';
 
 const words = texts.rounds.missing;
 
-/** Typed or recorded; a bye is none. */
-function hasResult(board: BoardDraft): boolean {
-  const kind = resultOf(board)?.kind;
-  return (kind === undefined || !isByeKind(kind)) && (!isWithoutResult(board) || isComplete(board));
-}
+/** Boards that weren't postponed: the others say nothing about their round. */
+const playedTogether = (round: RoundDraft): BoardDraft[] =>
+  filledBoards(round).filter(({ postponed }) => postponed === null);
 
 const isInFuture = (draft: RoundsDraft, round: RoundDraft, today: string): boolean =>
-  filledBoards(round).some((board) => (dayOfBoard(draft, round, board) ?? '') > today);
+  playedTogether(round).some((board) => (dayOfBoard(draft, round, board) ?? '') > today);
 
 /**
  * Rounds without any result that nobody would have typed yet: those on a later day, and those behind the round that is
@@ -27,7 +24,7 @@ const isInFuture = (draft: RoundsDraft, round: RoundDraft, today: string): boole
 export function roundsToCome(draft: RoundsDraft, today = localDay(new Date())): ReadonlySet<RoundDraft> {
   const { rounds } = draft;
   const last = rounds.findLastIndex((round) => filledBoards(round).some(hasResult));
-  const waits = last >= 0 && filledBoards(rounds[last] as RoundDraft).some((board) => !isComplete(board));
+  const waits = last >= 0 && isInPlay(rounds[last] as RoundDraft);
   const entered = waits ? last : last + 1;
   return new Set(
     rounds.filter((round, i) => {

@@ -6,7 +6,13 @@ import {
   numberOfRound,
   roundsOf,
 } from '../../../../shared/competition/boards.ts';
-import { matchScore, resultBetween, roundTitle } from '../../../../shared/competition/board-notation.ts';
+import { apartTogether, type Apart } from '../../../../shared/competition/apart.ts';
+import {
+  apartText,
+  matchScore,
+  resultBetween,
+  roundTitle,
+} from '../../../../shared/competition/board-notation.ts';
 import { roundParts, type MatchHead } from '../../../../shared/competition/match-boards.ts';
 import { boardIn } from '../../../../shared/competition/read-competition.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
@@ -27,8 +33,8 @@ interface Fixture {
   readonly sides: readonly string[];
   /** As far as it is known. */
   readonly result: string;
-  /** YYYY-MM-DD where it isn't the round's. */
-  readonly day: string | null;
+  /** How it isn't played with its round; null where it is. */
+  readonly apart: Apart | null;
 }
 
 export interface FixtureRound {
@@ -46,10 +52,6 @@ export function fixtureRounds(page: TournamentPage, played: readonly PlayedStage
   const known = namesOf(page, privacy);
   return roundsOf(page.contests).map(({ name, contests }, i) => {
     const day = dayOfRound(contests, page.date);
-    const own = (held: readonly Contest[]): string | null => {
-      const at = dayOfRound(held, page.date);
-      return at === day ? null : at;
-    };
     const parts = roundParts(contests, (contest) => boardIn(contest, 1));
     return {
       title: withBracketName(
@@ -60,8 +62,8 @@ export function fixtureRounds(page: TournamentPage, played: readonly PlayedStage
       day,
       fixtures: parts.flatMap(({ match, contests: held }) =>
         match
-          ? [{ ...matchLine(match, known), day: own(held) }]
-          : held.map((contest) => ({ ...boardLine(contest, privacy), day: own([contest]) })),
+          ? [{ ...matchLine(match, known), apart: apartTogether(held.map(({ apart }) => apart)) }]
+          : held.map((contest) => ({ ...boardLine(contest, privacy), apart: contest.apart })),
       ),
     };
   });
@@ -73,13 +75,13 @@ function namesOf({ contests }: TournamentPage, privacy: Privacy): ReadonlyMap<st
   return new Map(sides.flatMap((side) => keysOf(side).map((key) => [key, sideName(side, privacy)] as const)));
 }
 
-const matchLine = (match: MatchHead, known: ReadonlyMap<string, string>): Omit<Fixture, 'day'> => ({
+const matchLine = (match: MatchHead, known: ReadonlyMap<string, string>): Omit<Fixture, 'apart'> => ({
   number: String(match.number),
   sides: [match.home, ...(match.away === null ? [] : [match.away])].map((key) => known.get(key) ?? ''),
   result: matchScore(match),
 });
 
-function boardLine(contest: Contest, privacy: Privacy): Omit<Fixture, 'day'> {
+function boardLine(contest: Contest, privacy: Privacy): Omit<Fixture, 'apart'> {
   const { board, kind, sides, complete } = contest;
   const isTable = sides.length > 2;
   const shown = isTable && complete ? inOrder(sides) : asSeated(sides);
@@ -99,14 +101,28 @@ export const fixturesHeader = (): string[] => {
 /** One row for each match or board. */
 export const fixturesCells = (rounds: readonly FixtureRound[]): Cell[][] =>
   rounds.flatMap(({ title, day, fixtures }) =>
-    fixtures.map(({ number, sides: [home = '', ...others], result, day: own }) => [
+    fixtures.map(({ number, sides: [home = '', ...others], result, apart }) => [
       title,
-      own ?? day,
+      apart === null ? day : apart.kind === 'undated' ? null : apart.day,
       number,
       home,
       others.join(', '),
       result,
     ]),
+  );
+
+/** What waits for a day of its own, as a sentence each: "Round 2: Castle – Rooks. Postponed to 12 Dec 2026". */
+export const postponedFixtures = (rounds: readonly FixtureRound[]): string[] =>
+  rounds.flatMap(({ title, fixtures }) =>
+    fixtures
+      .filter(({ apart }) => apart !== null && apart.kind !== 'played')
+      .map(({ sides, apart }) =>
+        words.fixtures.postponed({
+          round: title,
+          sides: sides.join(' – '),
+          apart: apartText(apart),
+        }),
+      ),
   );
 
 /** The title of a round with its day. */

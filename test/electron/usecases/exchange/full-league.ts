@@ -113,7 +113,7 @@ const withTwoRounds = ({ ann, bob, cid, dee }: People) =>
       },
       { round: '1', board: '2', kind: 'half-bye', sides: [{ members: [{ playerId: cid }] }] },
       {
-        ...{ round: '2', board: '1', at: '2026-10-02' },
+        ...{ round: '2', board: '1', at: '2026-10-02', postponed: 'dated' },
         sides: [
           {
             team: 'Owls',

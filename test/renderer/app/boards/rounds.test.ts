@@ -44,6 +44,8 @@ const contest = (contestId: number, round: string | null, ...sides: SideOutcome[
   at: null,
   kind: 'played',
   match: null,
+  postponed: null,
+  apart: null,
   complete: sides.every(({ place }) => place !== null),
   sides,
 });

@@ -3,7 +3,14 @@ import { entryRound } from '../../../../renderer/features/pairings/entry-round.t
 import { defaultOptions } from '../../../../renderer/features/pairings/options/options.ts';
 
 const rounds = (...results: boolean[]) =>
-  results.map((hasResult, i) => ({ round: i + 1, boards: 4, open: hasResult ? 0 : 4, hasResult, day: null }));
+  results.map((hasResult, i) => ({
+    round: i + 1,
+    boards: 4,
+    open: hasResult ? 0 : 4,
+    postponed: 0,
+    hasResult,
+    day: null,
+  }));
 const draft = (method: 'groups' | 'swiss') => ({
   by: 'people' as const,
   options: { ...defaultOptions, kind: 'duels' as const, method },

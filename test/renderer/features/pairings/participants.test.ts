@@ -150,7 +150,7 @@ it('nobody is checked in before the first round of a tournament that was recorde
 describe('games that go with one who isn’t checked in', () => {
   type Contest = TournamentRecord['contests'][number];
   const duel = (round: string, pair: readonly number[], isPlayed = false): Contest => ({
-    ...{ round, board: null, at: null, kind: 'played', match: null },
+    ...{ round, board: null, at: null, kind: 'played', match: null, postponed: null },
     sides: pair.map((playerId, i) => ({
       ...{ teamId: null, team: null, place: isPlayed ? i + 1 : null, score: null },
       ...{ seat: null, rated: true, handicap: null },

@@ -220,7 +220,7 @@ describe('the tournament that runs', () => {
     members: [],
   });
   const board = (round: string | null, kind: 'played' | 'bye', ...sides: ReturnType<typeof side>[]) => ({
-    ...{ round, board: null, at: null, kind, match: null },
+    ...{ round, board: null, at: null, kind, match: null, postponed: null },
     sides,
   });
 
@@ -230,10 +230,15 @@ describe('the tournament that runs', () => {
       board('1', 'played', side(1), side(0)),
       board('1', 'bye', side(null)),
       board('2', 'played', side(null, 1), side(null, 2)),
+      {
+        ...board('2', 'played', side(null), side(null)),
+        at: '2026-10-05',
+        postponed: 'dated' as const,
+      },
     ];
     expect(roundsBegun({ contests, date: '2026-09-07' })).toEqual([
-      { round: 1, boards: 1, open: 0, hasResult: true, day: '2026-09-07' },
-      { round: 2, boards: 2, open: 1, hasResult: true, day: '2026-09-07' },
+      { round: 1, boards: 1, open: 0, postponed: 0, hasResult: true, day: '2026-09-07' },
+      { round: 2, boards: 3, open: 2, postponed: 1, hasResult: true, day: '2026-09-07' },
     ]);
   });
 });

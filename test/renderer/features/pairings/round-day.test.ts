@@ -3,7 +3,7 @@ import { blankDraft } from '../../../../renderer/features/pairings/pairings-draf
 import { dayOffered, laterRound } from '../../../../renderer/features/pairings/round-day.ts';
 
 const rounds = (...days: (string | null)[]) =>
-  days.map((day, i) => ({ round: i + 1, boards: 4, open: 0, hasResult: true, day }));
+  days.map((day, i) => ({ round: i + 1, boards: 4, open: 0, postponed: 0, hasResult: true, day }));
 const today = blankDraft('2026-11-25');
 
 describe('the day that is offered for the next rounds', () => {

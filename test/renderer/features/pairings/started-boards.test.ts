@@ -17,7 +17,15 @@ const side = (team: string | null, playerIds: number[], place: number | null): C
   })),
 });
 const contest = (round: string, sides: Contest['sides'], match: number | null = null): Contest => ({
-  ...{ round, board: null, at: null, kind: sides.length === 1 ? 'bye' : 'played', match, sides },
+  ...{
+    round,
+    board: null,
+    at: null,
+    kind: sides.length === 1 ? 'bye' : 'played',
+    match,
+    postponed: null,
+    sides,
+  },
 });
 const duel = (round: string, one: number, other: number, isPlayed = false): Contest =>
   contest(round, [side(null, [one], isPlayed ? 1 : null), side(null, [other], isPlayed ? 2 : null)]);

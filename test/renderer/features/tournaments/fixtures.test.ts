@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { ContestOutcome } from '../../../../renderer/app/boards/rounds.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import {
   fixtureRounds,
   fixturesCells,
   fixturesHeader,
+  postponedFixtures,
   roundHead,
 } from '../../../../renderer/features/tournaments/wall/fixtures.ts';
 import { beats, board, person } from './made.ts';
@@ -35,20 +37,26 @@ test('a match of teams is one line, with its score so far, at home and away', ()
     })),
   ]);
   expect(first && roundHead(first)).toBe('Round 1 · 14 Sept 2026');
-  expect(first?.fixtures).toEqual([{ number: '1', sides: ['Owls', 'Kites'], result: '2 – 1', day: null }]);
+  expect(first?.fixtures).toEqual([{ number: '1', sides: ['Owls', 'Kites'], result: '2 – 1', apart: null }]);
   expect(second && roundHead(second)).toBe('Round 2 · 21 Sept 2026');
-  expect(second?.fixtures).toEqual([{ number: '1', sides: ['Kites', 'Owls'], result: '–', day: null }]);
+  expect(second?.fixtures).toEqual([{ number: '1', sides: ['Kites', 'Owls'], result: '–', apart: null }]);
 });
 
-test('games, byes, tables and what was played on a day of its own', () => {
+test('games, byes, tables and what is played on a day of its own', () => {
+  const late: ContestOutcome['apart'] = { kind: 'postponed', day: '2026-09-30' };
   const rounds = roundsOf([
     beats('1', 1, 2),
-    { ...board('1', [person(3, null), person(4, null)]), board: '2', at: '2026-09-30' },
+    {
+      ...board('1', [person(3, null), person(4, null)]),
+      board: '2',
+      at: '2026-09-30',
+      apart: late,
+    },
     board('1', [person(5, null)], 'bye'),
     board('2', [person(1, 3), person(2, 1), person(3, 2)]),
   ]);
-  // Of the boards with a day the first tells that of the round.
-  expect(rounds.map(({ day }) => day)).toEqual(['2026-09-30', '2026-09-14']);
+  expect(rounds.map(({ day }) => day)).toEqual(['2026-09-14', '2026-09-14']);
+  expect(postponedFixtures(rounds)).toEqual(['Round 1: Player 3 – Player 4. Postponed to 30 Sept 2026']);
   expect(fixturesCells(rounds)).toEqual([
     ['Round 1', '2026-09-14', '', 'Player 1', 'Player 2', '1 – 0'],
     ['Round 1', '2026-09-30', '2', 'Player 3', 'Player 4', '–'],
@@ -56,6 +64,19 @@ test('games, byes, tables and what was played on a day of its own', () => {
     ['Round 2', '2026-09-14', '', 'Player 2', 'Player 3, Player 1', ''],
   ]);
   expect(fixturesHeader()).toHaveLength(6);
+});
+
+test('a match or a board without a date yet has none in the file', () => {
+  const apart: ContestOutcome['apart'] = { kind: 'undated' };
+  const rounds = roundsOf([
+    ...[1, 2].map((number) => ({ ...ofMatch('1', number, ['Owls', 'Kites'], '?'), apart })),
+    { ...ofMatch('1', 3, ['Owls', 'Kites'], '?'), board: '2.1', match: 2 },
+    { ...ofMatch('1', 4, ['Owls', 'Kites'], '?'), board: '2.2', match: 2, apart },
+  ]);
+  // Of the second match only one board was postponed.
+  expect(rounds[0]?.fixtures.map((one) => one.apart)).toEqual([apart, null]);
+  expect(fixturesCells(rounds).map(([, day]) => day)).toEqual([null, '2026-09-14']);
+  expect(postponedFixtures(rounds)).toEqual(['Round 1: Owls – Kites. Postponed, no date yet']);
 });
 
 test('private people are on it as lists show them', () => {

@@ -42,6 +42,8 @@ export function board(
     at: null,
     kind,
     match: null,
+    postponed: null,
+    apart: null,
     complete: kind === 'bye' || kind === 'half-bye' || known,
     sides: sides.map((side, i) => ({ ...side, placeText: shown[i] ?? '' })),
   };

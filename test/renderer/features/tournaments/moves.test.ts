@@ -34,6 +34,8 @@ const contest = (contestId: number, ...sides: SideOutcome[]) => ({
   at: null,
   kind: 'played' as const,
   match: null,
+  postponed: null,
+  apart: null,
   complete: true,
   sides,
 });

@@ -28,6 +28,8 @@ const match = (round: string, first: SideOutcome, second: SideOutcome): Contest 
   at: null,
   kind: 'played',
   match: null,
+  postponed: null,
+  apart: null,
   complete: first.place !== null,
   sides: [first, second],
 });
@@ -35,6 +37,8 @@ const bye = (round: string, teamId: number): Contest => ({
   ...match(round, side(teamId, null, null), side(teamId, null, null)),
   kind: 'bye',
   match: null,
+  postponed: null,
+  apart: null,
   complete: true,
   sides: [side(teamId, null, null)],
 });
@@ -142,7 +146,11 @@ describe('the standings of a tournament', () => {
     const { rows } = standingsOf({ contests: [...contests, open], entrants: [], tieBreaks: ['points'] });
     expect(rows.find(({ who }) => who.teamId === 1)?.values.points).toBe(2);
     expect(progressOf({ contests: [...contests, open], shape: 'rounds', rated: true })).toBe(
-      texts.tournaments.page.inProgress({ count: 1, rated: true }),
+      texts.tournaments.page.inProgress({ count: 1, postponed: 0, rated: true }),
+    );
+    const postponed = { ...open, apart: { kind: 'undated' as const } };
+    expect(progressOf({ contests: [...contests, open, postponed], shape: 'rounds', rated: false })).toBe(
+      'In progress: 2 boards without results, 1 postponed.',
     );
     expect(progressOf({ contests, shape: 'rounds', rated: true })).toBeNull();
   });

@@ -245,6 +245,36 @@ describe('ICS', () => {
     ]);
   });
 
+  test('has an event for each match or board that was postponed, until it is played', () => {
+    const moved = { at: '2026-12-12', postponed: 'dated' as const, complete: false };
+    const contests = [
+      game(1, 1, 2, 1),
+      { ...game(1, 3, 4, null), ...moved, board: '2' },
+      { ...game(2, 1, 3, null), at: '2026-10-08' },
+      ...['1.1', '1.2'].map((board) => ({
+        ...{ ...game(2, 2, 4, null), ...moved, board, match: 1 },
+        teams: ['Castle', 'Rooks'],
+      })),
+      { ...game(2, 2, 4, null), postponed: 'undated' as const, board: '2.1', match: 2 },
+    ];
+    const summaries = (isPlanned: boolean): string[] =>
+      lines(calendar(isPlanned, { contests })).filter((line) => /^(?:SUMMARY|DTSTART|UID)/u.test(line));
+    const planned = [
+      ...['UID:u-1-2@league-ledger', 'DTSTART;VALUE=DATE:20261008', 'SUMMARY:Round 2 – Autumn Cup'],
+      ...['UID:u-1-1-2@league-ledger', 'DTSTART;VALUE=DATE:20261212'],
+      'SUMMARY:Round 1\\, Board 2 – Autumn Cup',
+      ...['UID:u-1-2-1@league-ledger', 'DTSTART;VALUE=DATE:20261212'],
+      'SUMMARY:Round 2\\, Castle – Rooks – Autumn Cup',
+    ];
+    expect(summaries(true)).toEqual(planned);
+    expect(summaries(false)).toEqual([
+      ...['UID:u-1@league-ledger', 'DTSTART;VALUE=DATE:20261001', 'SUMMARY:Autumn Cup'],
+      ...planned,
+    ]);
+    const played = contests.map((one) => ({ ...one, complete: true }));
+    expect(calendar(true, { contests: played })).toBe('');
+  });
+
   test('leaves out what is over', () => {
     const [first] = pageOf().contests;
     expect(calendar(true, { contests: first ? [first] : [] })).toBe('');

@@ -33,6 +33,8 @@ export const contest = (round: number, sides: Side[], told: Partial<Contest> = {
     at: null,
     kind: 'played',
     match: null,
+    postponed: null,
+    apart: null,
     complete: true,
   },
   sides,

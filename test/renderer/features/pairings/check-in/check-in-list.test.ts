@@ -178,7 +178,16 @@ describe('rounds before a late entry', () => {
 
 it('a player who sits at an open board of another tournament that day is told of', () => {
   const inProgress = (tournamentId: number, name: string) => ({
-    ...{ tournamentId, name, lastDay: '2026-11-26', rounds: 1, plannedRounds: null, playing: 1, open: 1 },
+    ...{
+      tournamentId,
+      name,
+      lastDay: '2026-11-26',
+      rounds: 1,
+      plannedRounds: null,
+      playing: 1,
+      open: 1,
+      postponed: 0,
+    },
   });
   const seat = (tournamentId: number, playerId: number, day: string | null) => ({
     tournamentId,

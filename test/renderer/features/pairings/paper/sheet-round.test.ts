@@ -44,7 +44,7 @@ const side = (playerId: number, part: Partial<Side> = {}): Side => ({
   ...part,
 });
 const contest = (round: string, board: string, sides: Side[], part: Partial<Contest> = {}): Contest => ({
-  ...{ round, board, at: null, kind: 'played', match: null },
+  ...{ round, board, at: null, kind: 'played', match: null, postponed: null },
   sides,
   ...part,
 });

@@ -34,6 +34,7 @@ const contest: Contest = {
   at: '2025-10-04T19:30',
   kind: 'played',
   match: null,
+  postponed: null,
   sides: [
     {
       teamId: 3,

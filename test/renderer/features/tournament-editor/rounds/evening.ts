@@ -73,6 +73,7 @@ export const evening = (): TournamentRecord => ({
       at: '2026-11-19',
       kind: 'played',
       match: null,
+      postponed: null,
       sides: [side('Owls', { score: 3 }, ann, dee), side('Kites', { score: 1 }, cy)],
     },
     {
@@ -81,8 +82,17 @@ export const evening = (): TournamentRecord => ({
       at: '2026-11-19',
       kind: 'played',
       match: null,
+      postponed: null,
       sides: [side('Owls', {}, ann, dee), side('Jays', {}, eve)],
     },
-    { round: '2', board: '2', at: null, kind: 'bye', match: null, sides: [side('Kites', {}, cy)] },
+    {
+      round: '2',
+      board: '2',
+      at: null,
+      kind: 'bye',
+      match: null,
+      postponed: null,
+      sides: [side('Kites', {}, cy)],
+    },
   ],
 });

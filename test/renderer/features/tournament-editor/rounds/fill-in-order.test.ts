@@ -33,7 +33,14 @@ const swiss = (many: number, rounds: readonly (readonly [number, number][])[]): 
   })),
   contests: rounds.flatMap((pairs, r) =>
     pairs.map(([one, other], i) => ({
-      ...{ round: String(r + 1), board: String(i + 1), at: null, kind: 'played' as const, match: null },
+      ...{
+        round: String(r + 1),
+        board: String(i + 1),
+        at: null,
+        kind: 'played' as const,
+        match: null,
+        postponed: null,
+      },
       sides: [side(one, 1), side(other, 2)],
     })),
   ),

@@ -13,7 +13,7 @@ import { at, board, lineUpAt, missingOf, open } from './opened.ts';
 
 const fay = member(6, 'Fay');
 const game = (round: string, number: number, ...sides: ReturnType<typeof side>[]) => ({
-  ...{ round, board: `1.${String(number)}`, at: null, match: 1 },
+  ...{ round, board: `1.${String(number)}`, at: null, match: 1, postponed: null },
   kind: sides.length === 2 ? ('played' as const) : ('bye' as const),
   sides,
 });

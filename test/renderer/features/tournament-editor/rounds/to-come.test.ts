@@ -17,7 +17,13 @@ function season(
   const rounds = said.split(' ');
   const contests = rounds.flatMap((round, r) =>
     round.split('').map((sign, b) => ({
-      ...{ round: called(r + 1), board: String(b + 1), kind: 'played' as const, match: null },
+      ...{
+        round: called(r + 1),
+        board: String(b + 1),
+        kind: 'played' as const,
+        match: null,
+        postponed: null,
+      },
       at: days[r] ?? null,
       sides: [
         side('Owls', sign === '+' ? { score: 3 } : {}, ann),

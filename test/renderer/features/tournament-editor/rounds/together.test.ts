@@ -72,6 +72,7 @@ const fresh = (): TournamentRecord => ({
       at: null,
       kind: 'played',
       match: null,
+      postponed: null,
       sides: [side(3, person(1), person(2)), side(1, person(3), person(4))],
     },
     {
@@ -80,6 +81,7 @@ const fresh = (): TournamentRecord => ({
       at: null,
       kind: 'played',
       match: null,
+      postponed: null,
       sides: [
         side(null, person(3), person(1), { ...person(5), role: 'substitute', share: 0.5 }),
         side(null, person(2), person(4)),

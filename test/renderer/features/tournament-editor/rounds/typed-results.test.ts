@@ -31,6 +31,7 @@ function unplayed(head: Partial<TournamentRecord> = {}) {
         at: null,
         kind: 'played' as const,
         match: null,
+        postponed: null,
         sides: [side('Owls', {}, ann), side('Kites', {}, cy), side('Jays', {}, eve)],
       },
     ],

@@ -1,0 +1,51 @@
+/** Boards that aren't played with their round: postponed, or played on a day of their own. Pure. */
+import type { ContestKind } from '../contract/competition-words.ts';
+import { dayOfRound, roundsOf, type OnDay } from './boards.ts';
+import { isComplete } from './places.ts';
+import { isBye } from './rounds.ts';
+
+/** How a board isn't played with its round. */
+export type Apart =
+  /** It waits for a day. */
+  | { readonly kind: 'undated' }
+  /** It is still to be played, later or earlier than the others; or it was played on that day, as YYYY-MM-DD. */
+  | { readonly kind: 'postponed' | 'moved' | 'played'; readonly day: string };
+
+interface BoardOnDay extends OnDay {
+  readonly kind: ContestKind;
+  readonly sides: readonly { readonly place: number | null; readonly score: number | null }[];
+}
+
+/**
+ * How a board isn't played with its round; null where it is.
+ *
+ * @param round - The day of its round, see `dayOfRound`.
+ * @param date - The tournament's day.
+ */
+export function apartFrom(board: BoardOnDay, round: string | null, date: string | null): Apart | null {
+  if (isBye(board)) return null;
+  const isOpen = !isComplete(board.sides);
+  if (board.postponed === 'undated') return isOpen ? { kind: 'undated' } : null;
+  const day = (board.at ?? date)?.slice(0, 10) ?? null;
+  if (day === null || round === null || day === round) return null;
+  return { kind: isOpen ? (day > round ? 'postponed' : 'moved') : 'played', day };
+}
+
+/** Each board of a tournament with how it isn't played with its round. */
+export function boardsApart<C extends BoardOnDay & { readonly round: string | null }>(
+  boards: readonly C[],
+  date: string | null,
+): ReadonlyMap<C, Apart | null> {
+  return new Map(
+    roundsOf(boards).flatMap(({ contests }) => {
+      const day = dayOfRound(contests, date);
+      return contests.map((board) => [board, apartFrom(board, day, date)] as const);
+    }),
+  );
+}
+
+/** The same for boards that belong together, as in a match of teams: null where they differ, or are played with their round. */
+export function apartTogether(all: readonly (Apart | null)[]): Apart | null {
+  const [first = null, ...others] = all;
+  return others.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : null;
+}

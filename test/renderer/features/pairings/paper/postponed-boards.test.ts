@@ -1,0 +1,61 @@
+/** Boards of a round that aren't played with it, on sheets and slips. */
+import { expect, test } from 'vitest';
+import { begunRounds, roundAndGroup } from '../../../../../renderer/features/pairings/paper/sheet-round.ts';
+import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
+
+type Contest = TournamentRecord['contests'][number];
+type Side = Contest['sides'][number];
+
+const called = (playerId: number): string => `Player ${String(playerId)}`;
+const side = (playerId: number, team: string | null = null): Side => ({
+  ...{ teamId: null, team, place: null, score: null, seat: null, rated: true, handicap: null },
+  members: [{ playerId, player: called(playerId), role: 'main', share: null }],
+});
+const contest = (board: string, sides: Side[], part: Partial<Contest> = {}): Contest => ({
+  ...{ round: '1', board, at: null, kind: 'played', match: null, postponed: null },
+  sides,
+  ...part,
+});
+const tournament = (contests: Contest[]): TournamentRecord => ({
+  ...{
+    tournamentId: 7,
+    name: 'Friday',
+    date: '2026-11-20',
+    lastDate: null,
+    venue: null,
+    note: null,
+  },
+  ...{
+    seasonId: null,
+    weight: 1,
+    rated: true,
+    shape: 'rounds',
+    seats: null,
+    bestOf: null,
+    tieBreaks: null,
+  },
+  ...{ teamSize: null, stages: [], points: null, categories: [], entrants: [], contests },
+});
+
+test('they say so in the place of the round’s day', () => {
+  const match = { match: 1, at: '2026-12-12', postponed: 'dated' as const };
+  const [round] = begunRounds(
+    tournament([
+      contest('1', [side(1), side(2)]),
+      contest('2', [side(3), side(4)], { postponed: 'undated' }),
+      contest('3.1', [side(5, 'Owls'), side(6, 'Kites')], match),
+    ]),
+    called,
+  );
+  expect(round?.day).toBe('2026-11-20');
+  expect(round?.boards.map((board) => [board.number, board.apart])).toEqual([
+    ['3.1', 'Postponed to 12 Dec 2026'],
+    ['1', undefined],
+    ['2', 'Postponed, no date yet'],
+  ]);
+  expect(round?.boards.map((board) => roundAndGroup(round, board, true))).toEqual([
+    'Round 1 · Postponed to 12 Dec 2026',
+    'Round 1 · 20 Nov 2026',
+    'Round 1 · Postponed, no date yet',
+  ]);
+});
