@@ -1,10 +1,19 @@
-/** What is told of a round of a Swiss or a McMahon: each side before the round, rules that are broken, and totals. */
+/**
+ * What is told of a round of a Swiss, a McMahon or tables by points: each side before the round, rules that are broken, and
+ * totals.
+ */
 
 /**
  * `third-colour`: the same colour a third time in a row; `colour-balance`: three more of one colour than of the other;
- * `float-again`: meets an opponent with more, or less, as in one of the last two rounds; `second-bye`: had one already.
+ * `float-again`: meets an opponent with more, or less, as in one of the last two rounds; `second-bye`: had one already;
+ * `pulled-up-again`: has fewer points than others at its table, as in a round before.
  */
-export type SideViolation = 'third-colour' | 'colour-balance' | 'float-again' | 'second-bye';
+export type SideViolation =
+  | 'third-colour'
+  | 'colour-balance'
+  | 'float-again'
+  | 'second-bye'
+  | 'pulled-up-again';
 
 /** An entrant before the round, and which rules its place in the round breaks. */
 export interface StandingsSide {
@@ -14,7 +23,7 @@ export interface StandingsSide {
   readonly points: number;
   /** By which it is paired: with the virtual points of an acceleration. */
   readonly score: number;
-  /** The first round first, e.g. WBW. */
+  /** The first round first, e.g. WBW; at tables the numbers of seats, e.g. 132. */
   readonly colours: string;
   /** Of the last round, and the one before: 1 down, -1 up. */
   readonly floats: readonly (-1 | 0 | 1)[];
@@ -23,14 +32,14 @@ export interface StandingsSide {
 }
 
 interface StandingsBoard {
-  /** How often the two met before; above 0 it is a rematch. */
+  /** How often the two met before; above 0 it is a rematch. At tables how many pairs met before. */
   readonly met: number;
   readonly sides: readonly StandingsSide[];
 }
 
 export interface StandingsRound {
   readonly round: number;
-  /** As the round's boards; null for one that isn't of two entrants who are here. */
+  /** As the round's boards; null for one of duels that isn't of two entrants who are here. */
   readonly boards: readonly (StandingsBoard | null)[];
   readonly out: readonly StandingsSide[];
 }
@@ -41,9 +50,8 @@ export interface StandingsJudgement {
   readonly aims: Readonly<Record<ShownAim, number>>;
 }
 
-/** What rounds are made and suggestions ordered by, in their order of weight; see `swissRound`. */
-export const shownAims = [
-  'constraints',
+/** What rounds of duels are made and suggestions ordered by, in their order of weight; see `swissRound`. */
+const behindConstraints = [
   'rematches',
   'bye',
   'absoluteColours',
@@ -52,4 +60,9 @@ export const shownAims = [
   'colours',
   'order',
 ] as const;
+export const duelAims = ['constraints', ...behindConstraints] as const;
+export type DuelAim = (typeof duelAims)[number];
+
+/** The same, and of tables by points; see `aimsOfTable`. Those that don't belong to a format are 0. */
+export const shownAims = ['constraints', 'points', 'seats', ...behindConstraints] as const;
 export type ShownAim = (typeof shownAims)[number];

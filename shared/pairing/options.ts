@@ -44,6 +44,9 @@ export type EqualPoints = (typeof equalPointsMeetings)[number];
 /** Whose rules make the rounds of a Swiss. */
 export const swissRules = ['own', 'dutch'] as const;
 
+/** Who sits together at tables: similar ratings, mixed ratings, or the same points so far. */
+export const tableAimNames = ['level', 'fair', 'points'] as const;
+
 const ratingPoints = z.number().min(-1e6).max(1e6);
 
 /** Two entrants a board. What isn't set has the value that `duelSettings` gives. */
@@ -84,11 +87,11 @@ const duels = z.strictObject({
 });
 export type DuelFormat = Readonly<z.output<typeof duels>>;
 
-/** Free-for-all at tables of 3 to 8: alike together, or each table a mix of all. */
+/** Free-for-all at tables of 3 to 8: alike together, each table a mix of all, or those on the same points so far. */
 const tables = z.strictObject({
   kind: z.literal('tables'),
   size: z.int().min(3).max(8),
-  aim: z.enum(['level', 'fair']),
+  aim: z.enum(tableAimNames),
 });
 export type TableFormat = Readonly<z.output<typeof tables>>;
 
@@ -105,6 +108,9 @@ const teams = z.strictObject({
   meet: z.enum(['all', 'pairs']).default('pairs'),
 });
 export type TeamFormat = Readonly<z.output<typeof teams>>;
+
+/** True where tables follow from the results of the rounds before. */
+export const isByPoints = (format: Format): boolean => format.kind === 'tables' && format.aim === 'points';
 
 export const format = z.discriminatedUnion('kind', [duels, tables, teams]);
 export type Format = DuelFormat | TableFormat | TeamFormat;

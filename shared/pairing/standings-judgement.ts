@@ -1,18 +1,21 @@
-/** What a round of a Swiss or a McMahon is worth by its own aims, and which of their rules its boards break. */
+/** What a round that follows from standings is worth by its own aims, and which of its rules its boards break. */
 import { competitorsFor, heldBefore, type Competitor } from './schedules/competitors.ts';
 import type { Colour } from './schedules/colours.ts';
 import { seedsOf } from './schedules/seeds.ts';
 import { duelOf, meetingsIn } from './schedules/standings-so-far.ts';
 import { aimsFor } from './schedules/swiss-aims.ts';
 import {
+  duelAims,
   shownAims,
-  type ShownAim,
+  type DuelAim,
   type SideViolation,
   type StandingsJudgement,
   type StandingsRound,
   type StandingsSide,
 } from './judged-standings.ts';
+import { isByPoints } from './options.ts';
 import { problemOf, type PairingTask } from './problem.ts';
+import { judgedTables, totalAims } from './tables-judgement.ts';
 import type { RoundProblem } from './round.ts';
 import type { PlannedRound } from './types.ts';
 
@@ -22,16 +25,16 @@ export function judgedByStandings(
   plan: readonly PlannedRound[],
 ): StandingsJudgement | null {
   const { format } = task.request;
+  if (isByPoints(format)) return judgedTables(task, plan);
   if (format.kind !== 'duels' || (format.method !== 'swiss' && format.method !== 'mcmahon')) return null;
   const everyone = { ...task, request: { ...task.request, kept: [] } };
   const rounds = plan.map((round) => {
     const others = plan.filter((other) => other.round < round.round);
     return judgedRound(problemOf(everyone, round.round, { others }), round, task);
   });
-  const totals = shownAims.map((aim) => [aim, rounds.reduce((sum, one) => sum + one.aims[aim], 0)]);
   return {
     rounds: rounds.map(({ judged }) => judged),
-    aims: Object.fromEntries(totals) as Record<ShownAim, number>,
+    aims: totalAims(rounds.map(({ aims }) => aims)),
   };
 }
 
@@ -83,16 +86,16 @@ function totalsOf(
   problem: RoundProblem,
   competitors: readonly Competitor[],
   seats: readonly (readonly number[])[],
-): Record<ShownAim, number> {
+): Record<DuelAim, number> {
   const aims = aimsFor(problem, competitors);
   const pairs = seats
     .filter((seat) => seat.length > 0 && !seat.includes(-1))
     .map((seat) => (seat.length === 1 ? [...seat, competitors.length] : seat.toSorted((a, b) => a - b)));
-  const totals = shownAims.map((aim) => [
+  const totals = duelAims.map((aim) => [
     aim,
     pairs.reduce((sum, [a = 0, b = 0]) => sum + aims[aim](a, b), 0),
   ]);
-  return Object.fromEntries(totals) as Record<ShownAim, number>;
+  return Object.fromEntries(totals) as Record<DuelAim, number>;
 }
 
 function seatedSide(own: Competitor, opponent: Competitor, colour: Colour | null): StandingsSide {

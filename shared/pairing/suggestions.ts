@@ -100,7 +100,7 @@ const brokenCount = ({ constraints }: Suggestion): number => constraints?.broken
 const compared = ({ request }: PairingTask, a: Suggestion, b: Suggestion): number =>
   brokenCount(a) - brokenCount(b) ||
   byesSquared(byesOf(request, a.rounds)) - byesSquared(byesOf(request, b.rounds)) ||
-  a.cost - b.cost;
+  byAims(a, b);
 
 const byesSquared = (byes: readonly number[]): number => byes.reduce((sum, times) => sum + times ** 2, 0);
 

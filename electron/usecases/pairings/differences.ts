@@ -4,7 +4,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { RoundDifference } from '../../../shared/contract/pairings.ts';
 import { Refusal } from '../../../shared/contract/refusals.ts';
 import { calls } from '../../../shared/contract/api.ts';
-import { isBracket } from '../../../shared/pairing/options.ts';
+import { isBracket, isByPoints, type Format } from '../../../shared/pairing/options.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Store } from '../../store/store.ts';
 import { nameOf } from '../../store/people/people.ts';
@@ -17,6 +17,9 @@ import { listIn } from '../../store/tournaments/stored-lists.ts';
 
 /** In other formats results don't decide who meets. */
 const byResults: readonly string[] = ['swiss', 'mcmahon', 'knock-out', 'double-elimination', 'ladder'];
+
+const isByResults = (format: Format): boolean =>
+  format.kind === 'duels' ? byResults.includes(format.method) : isByPoints(format);
 
 /** With more people, only the first of the rounds is paired again: it takes seconds. */
 const mostForAll = 100;
@@ -37,8 +40,7 @@ export function differencesAfter(
   return {
     rounds: rounds.flatMap((round): RoundDifference[] => {
       const stage = known[stageIndex(known, round)];
-      if (!stage || stage.isEntered || stage.firstRound > after || stage.format.kind !== 'duels') return [];
-      if (!byResults.includes(stage.format.method)) return [];
+      if (!stage || stage.isEntered || stage.firstRound > after || !isByResults(stage.format)) return [];
       const found = differenceIn(context, tournamentId, { round, stage }, boards);
       return found ? [found] : [];
     }),

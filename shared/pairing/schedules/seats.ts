@@ -4,6 +4,7 @@ import type { PairingRequest, PlannedBoard, PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 import { inChains, singles, type Duel } from './chains.ts';
 import { balanceOf, coloursIn, hasWhite, type Colour, type Colours } from './colours.ts';
+import { leastSeats } from './least-seats.ts';
 import { evenOut, type Seating } from './seat-balance.ts';
 
 /**
@@ -12,8 +13,8 @@ import { evenOut, type Seating } from './seat-balance.ts';
  * - Boards of two: of one round, white, or the first seat, goes as FIDE C.04.3, E says; of several, two rounds at a time
  *   so that all have each once, and then as few boards as possible are turned round so that no player is further from
  *   balance than necessary. Of teams made in this tournament the one whose people were first less often is first.
- * - Tables: each sits first, second, ... as equally as possible; where all tables are of one size and no player has sat
- *   before, no player sits at one seat more than once more than at another.
+ * - Tables: each sits first, second, ... as equally as possible; of one round exactly, each table by itself. Where all
+ *   tables are of one size and no player has sat before, no player sits at one seat more than once more than at another.
  * - Round robins, in groups or not, keep the colours of their tables; rounds of the Dutch system have theirs.
  * - Boards of three teams and more stay as they are.
  *
@@ -26,10 +27,11 @@ export function withSeats(rounds: readonly PlannedRound[], { request }: RoundPro
   if (isDutch(format)) return [...rounds];
   const coloured = withColours(rounds, request);
   const seated = coloured.map(({ boards }) => boards.map((board) => seatingOf(board, coloured.length)));
-  evenOut(
-    seated.flat().filter((seating) => seating !== null),
-    seatsSoFar(request, coloured),
-  );
+  const all = seated.flat().filter((seating) => seating !== null);
+  const before = seatsSoFar(request, coloured);
+  // At the tables of one round nobody has two seats that depend on each other.
+  if (coloured.length === 1) for (const one of all) one.seats = [...leastSeats(one.seats, before).order];
+  else evenOut(all, before);
   return coloured.map((round, at) => ({
     ...round,
     boards: round.boards.map((board, number) => sidesOf(seated[at]?.[number] ?? null) ?? board),

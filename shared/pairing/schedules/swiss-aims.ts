@@ -2,7 +2,7 @@
 import { duelSettings } from '../duel-settings.ts';
 import type { EqualPoints } from '../options.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
-import { shownAims, type ShownAim } from '../judged-standings.ts';
+import { duelAims, type DuelAim } from '../judged-standings.ts';
 import type { PlannedRound } from '../types.ts';
 import { clashOf } from './colours.ts';
 import { heldBefore, type Competitor } from './competitors.ts';
@@ -11,11 +11,11 @@ import { meetingsIn, type Float } from './standings-so-far.ts';
 
 /** In their order of weight; other pairs than in earlier suggestions only where all that is shown is as good. */
 export const swissAims = [
-  ...shownAims.slice(0, -1),
+  ...duelAims.slice(0, -1),
   'proposed',
   'order',
 ] as const satisfies readonly SwissAim[];
-type SwissAim = ShownAim | 'proposed';
+type SwissAim = DuelAim | 'proposed';
 
 type OfPair = (higher: Competitor, lower: Competitor) => number;
 type OfBye = (place: number) => number;

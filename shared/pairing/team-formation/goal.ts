@@ -7,10 +7,11 @@ import type { Shape } from './sizes.ts';
 import { remembered, type Cell, type Goal, type Group } from './split.ts';
 import { waitsOf } from './waiting.ts';
 import { leastPrice } from './least-price.ts';
+import { aimsOfTable, overlap, tableAims, tableStandings } from './table-aims.ts';
 import { fieldOf, lineUp, type Field } from '../criteria/field.ts';
-import { playingAtOnce } from '../options.ts';
-import { type Judge } from '../types.ts';
-import type { RoundProblem } from '../round.ts';
+import { isByPoints, playingAtOnce } from '../options.ts';
+import type { Judge, PlannedBoard } from '../types.ts';
+import { constraintsBroken, type RoundProblem } from '../round.ts';
 
 /** A difference in uncertainty between teams counts as half as much of a difference in strength. */
 const uncertaintyShare = 0.5;
@@ -67,9 +68,11 @@ function unlevel(worth: Level, middle: Level, weight: number): number {
  * Of tables, everyone for oneself: the price of each board. Fair tables are to be alike: in their mean and, at a lesser
  * rate, in how far their people are apart, each about that of the whole room, in the deviation of one person's performance; squared, and
  * times the seats and the dearest weight for each criterion: it is what was asked for, and no criterion is to outweigh it.
+ * Where those on the same points sit together, the price of boards decides only between those that are alike by the aims.
  */
 export function tableGoal(problem: RoundProblem, judge: Judge): Goal {
   const { request, free, prices } = problem;
+  if (isByPoints(request.format)) return pointsGoal(problem, judge);
   const field = fieldOf(request, judge);
   const fair = request.format.kind === 'tables' && request.format.aim === 'fair';
   const atLeast = leastPrice(problem, field);
@@ -77,18 +80,59 @@ export function tableGoal(problem: RoundProblem, judge: Judge): Goal {
   const unit = meanOf(
     free.map((entrant) => judge.performance(lineUp(field, [entrant]), field.teamSize).deviation),
   );
-  const weight = Math.max(1, ...Object.values(request.weights)) * Object.keys(request.weights).length;
+  const weight = dearest(problem);
   const own = remembered((table) => {
     const { mean, deviation } = levelOf(field, table);
     const off = (mean - room.mean) ** 2 + (spreadShare * (deviation - room.deviation)) ** 2;
     return fair ? (weight * off * table.length) / unit ** 2 : 0;
   });
-  const board = (table: Group) => prices.board(table.map((one) => [one]));
+  return withOwn(own, prices.board, atLeast);
+}
+
+/** The dearest weight, for each criterion. */
+const dearest = ({ request: { weights } }: RoundProblem): number =>
+  Math.max(1, ...Object.values(weights)) * Object.keys(weights).length;
+
+/** What 1 of each aim is worth, in the dearest weight of all criteria for each of four seats: each outweighs those after it. */
+const worthOf = { points: 600_000, seats: 1200, rematches: 20, floats: 1 } as const;
+
+/** A constraint outweighs points, too. */
+const outweighingPoints = 1e6;
+
+function pointsGoal(problem: RoundProblem, judge: Judge): Goal {
+  const { request, prices } = problem;
+  const standings = tableStandings(problem);
+  const unit = 4 * dearest(problem);
+  const own = remembered((table) => {
+    const aims = aimsOfTable(standings, table);
+    const broken = prices.brokenBy(table.map((one) => [one]));
+    const sum = tableAims.reduce((total, aim) => total + worthOf[aim] * aims[aim], 0);
+    return unit * sum + outweighingPoints * constraintsBroken * broken;
+  });
+  const worst = outweighingPoints * constraintsBroken;
+  const goal = withOwn(own, prices.board, leastPrice(problem, fieldOf(request, judge)));
+  // Before the first round all are alike by these aims.
+  if (!standings.hasBegun) return goal;
+  const atOnce = (cell: Cell): number => sumOver(cell, own);
+  return {
+    ...goal,
+    ...{ atOnce, mostAtOnce: (unit * worthOf.points) / 100 },
+    canGain: (one, other) =>
+      atOnce(one) >= worst || atOnce(other) >= worst || overlap(standings, one.flat(), other.flat()),
+  };
+}
+
+type Price = (sides: PlannedBoard) => number;
+
+/** Of tables: the price of each board, and what a table costs by itself. */
+function withOwn(own: (table: Group) => number, board: Price, atLeast: Price): Goal {
+  const sides = (table: Group): PlannedBoard => table.map((one) => [one]);
+  const whole = (table: Group): number => board(sides(table)) + own(table);
   return {
     playing: Infinity,
-    cell: (cell) => sumOver(cell, (table) => board(table) + own(table)),
-    atLeast: (cell) => sumOver(cell, (table) => atLeast(table.map((one) => [one])) + own(table)),
-    group: (table) => board(table) + own(table),
+    cell: (cell) => sumOver(cell, whole),
+    atLeast: (cell) => sumOver(cell, (table) => atLeast(sides(table)) + own(table)),
+    group: whole,
   };
 }
 

@@ -8,8 +8,11 @@ import { bestSplit, everySplitUpTo } from './exact.ts';
 import { tableGoal, teamGoal } from './goal.ts';
 import { tableShapes, tableSeats, tableSizes, teamShapes, teamSizes, type Shape } from './sizes.ts';
 import { keyOf, type Goal, type Group, type Split } from './split.ts';
+import { inPointsOrder } from './points-order.ts';
+import { tableStandings } from './table-aims.ts';
+import { tidy } from '../../competition/tie-breaks/explanation.ts';
 import { fieldOf, lineUp } from '../criteria/field.ts';
-import { playingAtOnce, type TableFormat, type TeamFormat } from '../options.ts';
+import { isByPoints, playingAtOnce, type TableFormat, type TeamFormat } from '../options.ts';
 import { type Judge, type PlannedBoard, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 
@@ -30,9 +33,13 @@ export function planSplit(problem: RoundProblem, judge: Judge): PlannedRound {
 }
 
 function tables(problem: RoundProblem, format: TableFormat, judge: Judge): PlannedBoard[] {
-  const shapes = tableShapes(tableSizes(problem.free.length, format));
+  const sizes = tableSizes(problem.free.length, format);
+  const { people, sizes: inTurn } = isByPoints(format)
+    ? inPointsOrder(problem, sizes)
+    : { people: problem.free, sizes };
   const asSplit = ({ boards }: PlannedRound): Split => boards.map((board) => [board.flat()]);
-  const split = splitOf(problem, shapes, tableGoal(problem, judge), asSplit);
+  const goal = tableGoal(problem, judge);
+  const split = splitOf({ ...problem, free: people }, tableShapes(inTurn), goal, asSplit);
   return split.flat().map((table) => table.map((entrant) => [entrant]));
 }
 
@@ -109,14 +116,24 @@ function captainsTeams(problem: RoundProblem, format: TeamFormat, sizes: readonl
   ).map(board);
 }
 
-/** The strongest first: boards by the mean of their sides, sides by what they are expected to do. */
-function inOrder(boards: readonly PlannedBoard[], { request }: RoundProblem, judge: Judge): PlannedBoard[] {
+/**
+ * The strongest first: boards by the mean of their sides, sides by what they are expected to do. Boards of those who sit
+ * together by points come in the order of their points.
+ */
+function inOrder(boards: readonly PlannedBoard[], problem: RoundProblem, judge: Judge): PlannedBoard[] {
+  const { request } = problem;
   const field = fieldOf(request, judge);
+  const points = isByPoints(request.format) ? tableStandings(problem).points : [];
+  const pointsAt = (board: PlannedBoard): number =>
+    board.flat().reduce((sum, one) => sum + (points[one] ?? 0) / board.length, 0);
   const worth = (side: Group): number => judge.performance(lineUp(field, side), field.teamSize).mean;
   const mean = (board: PlannedBoard): number =>
     board.reduce((sum, side) => sum + worth(side) / board.length, 0);
   return boards
-    .map((board) => ({ sides: board.toSorted((a, b) => worth(b) - worth(a)), mean: mean(board) }))
-    .toSorted((a, b) => b.mean - a.mean)
+    .map((board) => ({
+      ...{ sides: board.toSorted((a, b) => worth(b) - worth(a)), mean: mean(board) },
+      points: tidy(pointsAt(board)),
+    }))
+    .toSorted((a, b) => b.points - a.points || b.mean - a.mean)
     .map(({ sides }) => sides);
 }

@@ -4,9 +4,12 @@ import { searchedSplit, type SearchRequest } from './search.ts';
 import type { Shape } from './sizes.ts';
 import { costOf, keyOf, type Cell, type Goal, type Split } from './split.ts';
 
-/** Exchanges that are weighed at effort 0: an answer at once. More effort is that many times as many. */
-const budgetOf = (people: number) => ({
-  boards: Math.min(12_000, 250 * people),
+/**
+ * Exchanges that are weighed at effort 0: an answer at once; more where most are found not to help at once. More effort is
+ * that many times as many.
+ */
+const budgetOf = (people: number, { atOnce }: Goal) => ({
+  boards: atOnce === undefined ? Math.min(12_000, 250 * people) : Math.min(100_000, 500 * people),
   groups: Math.min(20_000, 500 * people),
   oneBoard: 400,
 });
@@ -33,7 +36,7 @@ export interface CrowdRequest {
 export function crowdSplit(crowd: CrowdRequest): Split {
   const times = crowd.effort + 1;
   const { people, shapes, goal, seen, start } = crowd;
-  const budget = budgetOf(people.length);
+  const budget = budgetOf(people.length, goal);
   const starts = [...(start === null ? [] : [start]), draftInto(people, shapes), inBlocks(people, shapes)];
   const request: SearchRequest = {
     goal,

@@ -107,6 +107,8 @@ function* pairsOf(split: readonly PricedCell[]): Generator<[number, number]> {
 /** Takes the exchanges that help between two cells, until none does. False where nothing helped. */
 function settle(split: PricedCell[], a: number, b: number, search: Search): boolean {
   let helped = false;
+  const [left, right] = [split[a]?.cell, split[b]?.cell];
+  if (a !== b && left && right && search.goal.canGain?.(left, right) === false) return false;
   for (let busy = true; busy && search.left > 0;) {
     const [one, other] = [split[a], split[b]];
     if (one === undefined || other === undefined || search.settled.has(one.id * mostCells + other.id)) break;
@@ -145,8 +147,10 @@ function better(
 ): [PricedCell, PricedCell | null] | null {
   // The difference keeps rounding from going in circles.
   const below = before - Math.abs(before) * 1e-12;
-  const atLeast = search.goal.atLeast(left) + (right === null ? 0 : search.goal.atLeast(right));
-  if (atLeast >= below) return null;
+  const { atOnce, atLeast } = search.goal;
+  const both = (of: Goal['cell']): number => of(left) + (right === null ? 0 : of(right));
+  if (atOnce !== undefined && both(atOnce) >= below) return null;
+  if (both(atLeast) >= below) return null;
   const one = pricedCell(left, search);
   const other = right === null ? null : pricedCell(right, search);
   return one.cost + (other?.cost ?? 0) < below ? [one, other] : null;
@@ -161,14 +165,30 @@ function kicked(split: readonly PricedCell[], search: Search): PricedCell[] {
     const b = next.length === 1 ? a : (a + 1 + search.draw(next.length - 1)) % next.length;
     const [one, other] = [next[a], next[b]];
     if (one === undefined || other === undefined) continue;
-    const [left, right] = anyExchange(
-      one.cell,
-      a === b ? null : other.cell,
-      search.goal.playing,
-      search.draw,
-    );
+    const [left, right] = exchangedAtRandom(one.cell, a === b ? null : other.cell, search);
+    if (left === one.cell) continue;
     next[a] = pricedCell(left, search);
     if (right !== null) next[b] = pricedCell(right, search);
   }
   return next;
+}
+
+/** How many exchanges are drawn at most to find one that costs no more than the goal allows. */
+const mostDraws = 8;
+
+/** As they were where each exchange that was drawn costs too much at once: a descent would only undo it. */
+function exchangedAtRandom(
+  one: Cell,
+  other: Cell | null,
+  { goal, draw }: Search,
+): readonly [Cell, Cell | null] {
+  const { atOnce, mostAtOnce = Infinity } = goal;
+  if (atOnce === undefined) return anyExchange(one, other, goal.playing, draw);
+  const costOf = (left: Cell, right: Cell | null) => atOnce(left) + (right === null ? 0 : atOnce(right));
+  const most = costOf(one, other) + mostAtOnce;
+  for (let times = 0; times < mostDraws; times += 1) {
+    const [left, right] = anyExchange(one, other, goal.playing, draw);
+    if (costOf(left, right) <= most) return [left, right];
+  }
+  return [one, other];
 }

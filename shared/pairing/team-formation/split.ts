@@ -15,6 +15,12 @@ export interface Goal {
   readonly cell: (cell: Cell) => number;
   /** A cell costs as much at least: found far sooner than its cost, so that most steps of a search end here. */
   readonly atLeast: (cell: Cell) => number;
+  /** A lower bound that is found sooner still, where there is one; a search then has time for many more steps. */
+  readonly atOnce?: (cell: Cell) => number;
+  /** False where no exchange between these two can help: they are not tried. */
+  readonly canGain?: (one: Cell, other: Cell) => boolean;
+  /** By how much an exchange at random may raise it. */
+  readonly mostAtOnce?: number;
   /** What a group costs by itself, apart from the others of its cell. */
   readonly group: (group: Group) => number;
   /** As many of a group play, the rest of it waits. */

@@ -1,4 +1,7 @@
-/** What a Swiss or a McMahon says of a board: points and colours before the round, and rules that it breaks. Pure. */
+/**
+ * What a round that follows from standings says of a board: points and colours before the round, and rules that it breaks.
+ * Pure.
+ */
 import type { Seats } from '../../../../shared/contract/competition-words.ts';
 import type { BoardPlanned, RoundPlanned, StandingBefore } from '../../../../shared/contract/pairings.ts';
 import { texts } from '../../../../shared/messages/index.ts';
@@ -20,13 +23,17 @@ function seatsOf(colours: string, seats: Seats | null): string {
   return colours.replaceAll(/[WB]/gu, (seat) => letters[seat as keyof typeof letters]);
 }
 
-/** Points and colours before the round, e.g. "2½ · WBW", and the same for screen readers. */
+/** Points and colours before the round, e.g. "2½ · WBW", and the same for screen readers; at tables "2½ · 132". */
 export function standingTexts(
   { points, colours }: StandingBefore,
   seats: Seats | null,
 ): { shown: string; heard: string } {
+  const isTable = /^\d/u.test(colours);
   const told = { points, hasColours: colours !== '', colours: seatsOf(colours, seats) };
-  return { shown: words.standing.line(told), heard: words.standing.about(told) };
+  const heard = isTable
+    ? words.standing.atTable({ points, comma_seats: colours.split('') })
+    : words.standing.about(told);
+  return { shown: words.standing.line(told), heard };
 }
 
 /** A sentence for each rule that the board breaks. */
@@ -34,8 +41,10 @@ export function boardViolations({
   sides,
   rematches = 0,
 }: Pick<BoardPlanned, 'sides' | 'rematches'>): string[] {
-  const [one = '', other = ''] = sides.map(nameOf);
-  const rematch = rematches > 0 ? [words.rules.rematch({ one, other, count: rematches })] : [];
+  const [one = '', other = '', ...more] = sides.map(nameOf);
+  // At a table of several, who met before is among the reasons: in a small field it can't be helped.
+  const rematch =
+    rematches > 0 && more.length === 0 ? [words.rules.rematch({ one, other, count: rematches })] : [];
   return [...rematch, ...sides.flatMap(violationsOf)];
 }
 

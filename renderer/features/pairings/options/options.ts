@@ -5,6 +5,7 @@ import { scoring } from '../../../../shared/contract/scoring.ts';
 import type { LineUpOrder, PairingOptions } from '../../../../shared/contract/competitions.ts';
 import {
   duelMethods,
+  tableAimNames,
   isBracketMethod,
   constraint,
   weights,
@@ -42,7 +43,7 @@ export const optionsDraft = z.object({
   /** Of an order by rating: how much stronger one may be who plays lower. */
   lineUpTolerance: z.string().default('50'),
   tableSize: z.string(),
-  aim: z.enum(['level', 'fair']),
+  aim: z.enum(tableAimNames),
   /** Whether teams are made by their size or by their number. */
   teamsBy: z.enum(['size', 'count']),
   teamSize: z.string(),
@@ -176,9 +177,16 @@ export function optionProblems(options: OptionsDraft, by: 'people' | 'teams'): O
 const isLeftOpen = (options: OptionsDraft, field: OptionField): boolean =>
   mayBeEmpty.has(field) && options[field].trim() === '';
 
-/** True if several rounds are planned at once: not where a round follows from the results of those before it. */
+/** True if several rounds are planned at once. */
 export const plansAll = (options: OptionsDraft, by: 'people' | 'teams'): boolean =>
-  options.rounds === 'all' && (kindOf(options, by) !== 'duels' || canPlanAll(options.method));
+  options.rounds === 'all' && mayPlanAll(options, by);
+
+/** False where a round follows from the results of those before it. */
+export function mayPlanAll(options: OptionsDraft, by: 'people' | 'teams'): boolean {
+  const kind = kindOf(options, by);
+  if (kind === 'tables') return options.aim !== 'points';
+  return kind === 'teams' || canPlanAll(options.method);
+}
 
 /** The kind of boards that is played: fixed teams are not divided again. */
 export const kindOf = (options: OptionsDraft, by: 'people' | 'teams'): OptionsDraft['kind'] =>

@@ -5,6 +5,7 @@ import {
   byeViolations,
   standingTexts,
 } from '../../../../../renderer/features/pairings/boards/standings.ts';
+import { tableReasons } from '../../../../../renderer/features/pairings/boards/table-reasons.ts';
 import type { SidePlanned, StandingBefore } from '../../../../../shared/contract/pairings.ts';
 
 const before = (part: Partial<StandingBefore> = {}): StandingBefore => ({
@@ -25,6 +26,22 @@ describe('a side before the round', () => {
   it('has the numbers of seats that are no colours, and none if none are known', () => {
     expect(standingTexts(before(), 'first').shown).toBe('2½ · 121');
     expect(standingTexts(before({ colours: '', points: 1 }), 'colours').shown).toBe('1');
+  });
+});
+
+describe('a side at a table', () => {
+  it('has points and the seats so far', () => {
+    const { shown, heard } = standingTexts(before({ colours: '132' }), 'first');
+    expect(shown).toBe('2½ · 132');
+    expect(heard).toContain('2½ points, seats 1, 3, 2');
+  });
+
+  it('has a sentence where it is pulled up again, and none for rematches, which are among the reasons', () => {
+    const sides = ['Al', 'Bob', 'Cy'].map((name) => side(name));
+    const pulledUp = side('Di', before({ points: 1, violations: ['pulled-up-again'] }));
+    expect(boardViolations({ sides: [...sides, pulledUp], rematches: 2 })).toEqual([
+      'Di has fewer points than others at this table, as before.',
+    ]);
   });
 });
 
@@ -53,9 +70,41 @@ describe('rules that a board breaks', () => {
 });
 
 const nothing: Aims = {
-  ...{ constraints: 0, rematches: 0, bye: 0, absoluteColours: 0 },
+  ...{ constraints: 0, points: 0, seats: 0, rematches: 0, bye: 0, absoluteColours: 0 },
   ...{ scoreDifference: 0, floats: 0, colours: 0, order: 0 },
 };
+
+describe('why a table is as it is', () => {
+  const table = (standings: readonly Partial<StandingBefore>[]) =>
+    tableReasons({ sides: standings.map((one, i) => side('ABCD'[i] ?? '', before(one))) }).map(
+      ({ name, sentence }) => `${name}: ${sentence}`,
+    );
+
+  it('says whether all are on the same points, and in rare seats', () => {
+    expect(table([{ colours: '1' }, { colours: '1' }, { colours: '1' }])).toEqual([
+      'Points: all on 2½',
+      'Seats: A in a seat had more often than others',
+    ]);
+    expect(table([{ colours: '2' }, { colours: '3' }, { colours: '1' }])).toEqual([
+      'Points: all on 2½',
+      'Seats: each where it sat least often',
+    ]);
+  });
+
+  it('names those who are behind', () => {
+    expect(table([{ points: 5 }, { points: 5 }, { points: 4, colours: '' }])[0]).toBe(
+      'Points: 4 to 5; behind the best: C',
+    );
+  });
+
+  it('is silent before the first round, of two, and where rounds don’t follow from standings', () => {
+    const first = { points: 0, colours: '' };
+    expect(table([first, first, first])).toEqual([]);
+    expect(table([{}, {}])).toEqual([]);
+    const sides = ['A', 'B', 'C'].map((name) => ({ ...side(name), standing: undefined }));
+    expect(tableReasons({ sides })).toEqual([]);
+  });
+});
 
 describe('suggestions by their aims', () => {
   it('show the lines in which there is anything, the weightiest first', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pairingOptions } from '../../../../../shared/contract/competitions.ts';
 import {
   fieldsOf,
+  plansAll,
   defaultOptions,
   applyPreset,
   formatOf,
@@ -151,11 +152,23 @@ describe('the summary', () => {
   });
 });
 
+describe('rounds planned at once', () => {
+  it('are one at a time where results say who sits together', () => {
+    const all = (changes: Partial<OptionsDraft>) =>
+      plansAll(options({ rounds: 'all', ...changes }), 'people');
+    expect(all({ kind: 'tables', aim: 'level' })).toBe(true);
+    expect(all({ kind: 'tables', aim: 'points' })).toBe(false);
+    expect(all({ kind: 'teams', aim: 'points' })).toBe(true);
+    expect(all({ kind: 'duels', method: 'swiss' })).toBe(false);
+  });
+});
+
 describe('a preset of options', () => {
   const requests: readonly OptionsDraft[] = [
     defaultOptions,
     options({ teamsBy: 'count', teamCount: '7', meet: 'all', picks: 'captains' }),
     options({ kind: 'tables', tableSize: '5', aim: 'fair', recentWeeks: '0' }),
+    options({ kind: 'tables', tableSize: '4', aim: 'points' }),
     options({
       kind: 'duels',
       method: 'groups',

@@ -1,0 +1,76 @@
+/** Tables of several on the page of pairings: by points so far, with seats and the reasons. */
+import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
+import { call } from './calling.ts';
+import { play } from './playing.ts';
+import { goTo, openSample } from './sample.ts';
+import { expect, test } from './shell.ts';
+
+test.use({ blank: true });
+
+const words = texts.pairings;
+const boards = texts.pairingBoards;
+const options = texts.pairingOptions;
+
+const before = (points: number, colours: string): string =>
+  boards.standing.line({ points, hasColours: true, colours });
+
+test('tables of players on the same points: chosen, explained, changed, undone, and kept over a restart', async ({
+  page,
+}) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.pairings);
+  const list = page.getByRole('list', { name: words.checkIn }).locator('.name');
+  await expect(list.nth(7)).toBeVisible();
+  const here = (await list.allInnerTexts()).slice(0, 8);
+  await page.getByRole('searchbox', { name: words.search }).focus();
+  for (const name of here) await page.keyboard.type(`${name}\n`);
+  await page.getByRole('radio', { name: options.kinds.tables }).check();
+  await expect(page.getByRole('radio', { name: options.roundsAtOnce.all })).toBeVisible();
+  await page.getByRole('radio', { name: options.aims.points }).check();
+  await expect(page.getByText(options.pointsExplained({ by: 'people' }))).toBeVisible();
+  // Results decide, so that there is one round at a time.
+  await expect(page.getByRole('radio', { name: options.roundsAtOnce.all })).toHaveCount(0);
+  await page.getByLabel(options.seats, { exact: true }).selectOption({ index: 3 });
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }) }).click();
+  const { tournaments } = await call(page, 'pairings.tournaments', {});
+  await play(page, tournaments[0]?.tournamentId ?? 0, () => [4, 3, 2, 1]);
+  await page.getByRole('button', { name: boards.stand.next({ number: '2' }) }).click();
+
+  const round = page.getByRole('region', { name: boards.round({ number: '2' }), exact: true });
+  const board = (number: string) =>
+    round.getByRole('listitem', { name: boards.board({ number }), exact: true });
+  // The winners of both tables and those behind them, who had seats 1 and 2.
+  await expect(board('1').getByText('1 · 1', { exact: true })).toHaveCount(2);
+  await expect(board('1').getByText(before(2 / 3, '2'), { exact: true })).toHaveCount(2);
+  await expect(board('2').getByText('0 · 4', { exact: true })).toHaveCount(2);
+  await board('1')
+    .getByRole('button', { name: boards.why({ number: '1' }) })
+    .click();
+  await expect(board('1').getByText(/ to 1; behind the best: /u)).toBeVisible();
+  await expect(board('1').getByText(boards.table.rarest)).toBeVisible();
+  await expectAccessible(page);
+
+  // A change is judged by points first, and undone.
+  const nameAt = (number: string, i: number) => board(number).locator('.seat').nth(i).innerText();
+  const winner = await board('1')
+    .getByRole('group')
+    .filter({ hasText: '1 · 1' })
+    .first()
+    .locator('.seat')
+    .innerText();
+  for (const name of [winner, await nameAt('2', 0)]) {
+    await round.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(
+    page.getByText(/^Worse than the suggestion: Differences in points at tables \+/u),
+  ).toBeVisible();
+  await page.getByRole('button', { name: boards.hand.undo, exact: true }).click();
+  await expect(page.getByText(/^Worse than the suggestion/u)).toHaveCount(0);
+  await page.reload();
+  await expect(board('1').getByText('1 · 1', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '2', last: '2' }) }).click();
+  await expect(page.getByText(boards.stand.results({ done: 0, all: 2 }))).toBeVisible();
+});
