@@ -10,6 +10,7 @@ export const bundleForTests: string = path.resolve(
 export const bundledForTests: Readonly<Record<string, string>> = {
   worker: 'electron/session/worker.ts',
   'backup-worker': 'electron/session/backup-worker.ts',
+  'copy-check': 'electron/session/copy-check.ts',
   terminal: 'electron/shells/terminal.ts',
   fuzz: 'build/fuzz.ts',
   'league-process': 'build/torture/league-process.ts',

@@ -30,6 +30,7 @@ const config: InlineConfig = {
         browser: entry('shells/browser'),
         worker: entry('session/worker'),
         'backup-worker': entry('session/backup-worker'),
+        'copy-check': entry('session/copy-check'),
       },
       external: ['electron', 'better-sqlite3'],
       output: {

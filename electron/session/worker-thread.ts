@@ -25,8 +25,8 @@ export type FromWorker =
   | { readonly refused: { code: RefusalCode; sentence: string; field: string | undefined } }
   | { readonly failed: ErrorRecord };
 
-/** What a thread runs: any job, or those on backups alone. */
-export type ThreadScript = 'worker' | 'backup-worker';
+/** What a thread runs: any job, those on backups alone, or the half of a backup's checks that runs beside the other one. */
+export type ThreadScript = 'worker' | 'backup-worker' | 'copy-check';
 
 export interface Thread {
   readonly run: (order: ToWorker) => Promise<unknown>;

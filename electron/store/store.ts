@@ -57,6 +57,9 @@ const cache = 4096;
 /** The same for the connection that answers the screen, where a large league's reads take a tenth less computing with it. */
 const cacheToAnswer = 16_384;
 
+/** The same for one that looks up each row in indexes, all over them: it reads the file a quarter as often as with half of it. */
+const cacheToCheck = 8192;
+
 /** Looks into the file to do so. One that is attached to a connection has pages of its own. */
 export function holdFewOf({ db }: Store, schema = 'main'): void {
   db.pragma(`${schema}.cache_size = -${String(cache)}`);
@@ -65,6 +68,11 @@ export function holdFewOf({ db }: Store, schema = 'main'): void {
 /** Has a connection that reads the same pages again and again hold more of them. */
 export function holdMore({ db }: Store): void {
   db.pragma(`cache_size = -${String(cacheToAnswer)}`);
+}
+
+/** Has a connection that looks through a whole file hold enough of its indexes. */
+export function holdToCheck({ db }: Store): void {
+  db.pragma(`cache_size = -${String(cacheToCheck)}`);
 }
 
 /** Connects to a file and sets what every connection needs. The file's content is not looked at. */

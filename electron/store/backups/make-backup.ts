@@ -1,17 +1,18 @@
 /** Makes a backup: a whole copy of the league that was read again and compared before it has a backup's name. */
 import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { BackupReason } from '../../../shared/contract/backups.ts';
 import { copyPages, syncFolder } from '../file/copies.ts';
 import { schemaVersion } from '../file/file-version.ts';
 import { headerOf, usesLog } from '../file/header.ts';
-import { isIntact } from '../file/intact.ts';
+import { hasBrokenKeysIn, isSoundFile } from '../file/intact.ts';
 import { removeLeagueFile } from '../file/log-file.ts';
 import { keepPrivate, makeOwnFolder } from '../file/private-rights.ts';
 import { unfinishedEnd } from '../file/unfinished.ts';
 import { identityOf, revisionOf } from '../league.ts';
 import { hasTable } from '../schema/expected.ts';
-import { configure, connect, holdFewOf, type Store } from '../store.ts';
+import { configure, connect, longSnapshot, type Store } from '../store.ts';
 import {
   backupFilesIn,
   checksumOf,
@@ -37,21 +38,30 @@ export interface BackupRequest {
   readonly leastAge?: number;
 }
 
-/** The moment of the league that a backup shows. */
-type Moment = Pick<BackupName, 'revision' | 'schema'>;
+/** Whether pages, rows and indexes of a file don't contradict each other; rejects with SQLite's errors. */
+export type PageCheck = (file: string) => Promise<boolean>;
+
+const checkHere: PageCheck = (file) => Promise.resolve().then(() => isSoundFile(file));
+
+/** What a copy turned out to be: the moment of the league that it shows, and its bytes. */
+type Copied = Pick<BackupName, 'revision' | 'schema' | 'checksum'>;
 
 /**
  * Makes a backup on a connection of its own, unless the newest one holds the same.
  *
+ * @param checkPages may look through the copy in another thread, while this one compares it with the league
  * @returns the backup's path; undefined where the newest one is younger than `leastAge`
  * @throws BackupFailure
  */
-export async function makeBackup(request: BackupRequest): Promise<string | undefined> {
+export async function makeBackup(
+  request: BackupRequest,
+  checkPages: PageCheck = checkHere,
+): Promise<string | undefined> {
   const { file, folder } = request;
   try {
     prepareFolder(file, folder);
     removeUnfinishedBackups(folder);
-    return await unlessThere(request);
+    return await unlessThere(request, checkPages);
   } catch (error) {
     throw failureOf(error, folder);
   }
@@ -73,7 +83,7 @@ function adoptFormer(file: string, folder: string): void {
   if (!isThere && folderState(formerFolder(file)) === 'there') renameSync(formerFolder(file), folder);
 }
 
-async function unlessThere(request: BackupRequest): Promise<string | undefined> {
+async function unlessThere(request: BackupRequest, checkPages: PageCheck): Promise<string | undefined> {
   const { file, folder, now, leastAge = 0 } = request;
   const source = connect(file);
   try {
@@ -84,7 +94,7 @@ async function unlessThere(request: BackupRequest): Promise<string | undefined> 
     const newest = own().findLast(({ name }) => name.at < now + aSecond);
     if (newest && now - newest.name.at < leastAge) return undefined;
     if (newest && holdsTheSame(newest, source)) return newest.path;
-    const target = await copied(source, request);
+    const target = await copied(source, request, checkPages);
     removeSurplus(own(), target, now);
     return target;
   } finally {
@@ -116,7 +126,7 @@ const revisionIn = (store: Store): number =>
     ? revisionOf(store)
     : (store.sql<number>('SELECT ifnull(max(id), 0) FROM change').pluck().get() ?? 0);
 
-async function copied(source: Store, request: BackupRequest): Promise<string> {
+async function copied(source: Store, request: BackupRequest, checkPages: PageCheck): Promise<string> {
   const { folder, reason, now, file } = request;
   const about = {
     stem: stemOf(file),
@@ -130,9 +140,9 @@ async function copied(source: Store, request: BackupRequest): Promise<string> {
     `${provisional}.${String(process.pid)}${String(Math.floor(Math.random() * 1e6))}${unfinishedEnd}`,
   );
   try {
-    const moment = await copySnapshot(source, unfinished);
-    if (!moment) throw new BackupFailure({ reason: 'failed', folder });
-    const target = freePath(folder, { ...about, ...moment, checksum: checksumOf(unfinished) });
+    const copy = await copySnapshot(source, unfinished, checkPages);
+    if (!copy) throw new BackupFailure({ reason: 'failed', folder });
+    const target = freePath(folder, { ...about, ...copy });
     renameSync(unfinished, target);
     syncFolder(folder);
     return target;
@@ -148,20 +158,35 @@ const aSecond = 1000;
 const wholeSeconds = (time: number): number => Math.floor(time / aSecond) * aSecond;
 
 /** Copies one moment of the league, whatever others write meanwhile; undefined where the copy isn't what it should be. */
-async function copySnapshot(source: Store, target: string): Promise<Moment | undefined> {
-  source.db.exec('BEGIN');
-  let isSame = false;
-  let moment: Moment;
+async function copySnapshot(
+  source: Store,
+  target: string,
+  checkPages: PageCheck,
+): Promise<Copied | undefined> {
+  let checking: Promise<boolean> | undefined;
   try {
-    moment = { revision: revisionIn(source), schema: schemaVersion(source) };
-    await copyPages(source, target);
-    makeOneFile(target);
-    isSame = hasSameRows(source, target);
+    const copy = await longSnapshot(source, async () => {
+      const moment = { revision: revisionIn(source), schema: schemaVersion(source) };
+      await copyPages(source, target);
+      makeOneFile(target);
+      checking = checkPages(target);
+      await letBegin(checking);
+      // Of the bytes that are then checked: what changes later is told by them.
+      const checksum = checksumOf(target);
+      return hasSameRows(source, target) ? { ...moment, checksum } : undefined;
+    });
+    return copy && !hasBrokenKeysIn(target) && (await checking) === true ? copy : undefined;
   } finally {
-    source.db.exec('COMMIT');
     leaveCopy(source);
+    // Not every system removes a file that is still being read.
+    await checking?.catch(() => undefined);
   }
-  return isSame && isIntactFile(target) ? moment : undefined;
+}
+
+/** Another thread begins when this one lets go for a moment. How its work ends is asked later. */
+async function letBegin(work: Promise<unknown>): Promise<void> {
+  work.catch(() => undefined);
+  await setImmediate();
 }
 
 /** Without a log beside it: so it can be read where nothing can be written. */
@@ -169,16 +194,6 @@ function makeOneFile(file: string): void {
   const copy = connect(file);
   copy.db.pragma('journal_mode = DELETE');
   copy.close();
-}
-
-function isIntactFile(file: string): boolean {
-  const copy = connect(file, { readonly: true });
-  try {
-    holdFewOf(copy);
-    return isIntact(copy);
-  } finally {
-    copy.close();
-  }
 }
 
 /** Two backups may fall into one second. */

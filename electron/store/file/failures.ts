@@ -18,6 +18,10 @@ export function refusalOf(error: unknown, file: string): Refusal | undefined {
 /** True for anything that SQLite says: of a private copy, that its file isn't what it looked like. */
 export const isOfSqlite = (error: unknown): boolean => error instanceof Database.SqliteError;
 
+/** What SQLite threw in another thread, from which only its code came. */
+export const sqliteErrorOf = (code: string | null): Error =>
+  new Database.SqliteError('in another thread', code ?? 'SQLITE_ERROR');
+
 /** The refusal for what hindered writing a file. */
 export function refusalToWrite(error: unknown, file: string): Refusal {
   if (isFull(error)) return refuse('diskFull', { path: file });

@@ -4,7 +4,7 @@ import type { BackupTrouble } from '../../../shared/contract/league.ts';
 import { describeBackup, presentOf } from '../../store/backups/backup-contents.ts';
 import { BackupFailure } from '../../store/backups/backup-failure.ts';
 import type { BackupFile } from '../../store/backups/backup-files.ts';
-import { makeBackup, type BackupRequest } from '../../store/backups/make-backup.ts';
+import { makeBackup, type BackupRequest, type PageCheck } from '../../store/backups/make-backup.ts';
 import { isBusy } from '../../store/file/failures.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -12,9 +12,9 @@ import type { Store } from '../../store/store.ts';
 export type Made = { readonly path: string | null } | { readonly trouble: BackupTrouble };
 
 /** Makes a backup. What keeps it from being made is no error: the user's work goes first. */
-export async function backUp(request: BackupRequest): Promise<Made> {
+export async function backUp(request: BackupRequest, checkPages?: PageCheck): Promise<Made> {
   try {
-    return { path: (await makeBackup(request)) ?? null };
+    return { path: (await makeBackup(request, checkPages)) ?? null };
   } catch (error) {
     if (error instanceof BackupFailure) return { trouble: error.trouble };
     if (isBusy(error)) return { trouble: { reason: 'busy', folder: request.folder } };

@@ -46,6 +46,7 @@ test('the archive holds the build and one native library: no sources, maps, test
     '/dist/node/main.js',
     '/dist/node/worker.js',
     '/dist/node/backup-worker.js',
+    '/dist/node/copy-check.js',
     '/dist/preload/preload.cjs',
     '/dist/renderer/index.html',
   ])

@@ -30,3 +30,9 @@ test('neither the engine nor the calls: a backup takes a quarter of the program'
   expect(loaded.filter((file) => heavy.test(file))).toEqual([]);
   expect(loadedBy('electron/session/worker.ts').some((file) => heavy.test(file))).toBe(true);
 });
+
+test('of those that look through a copy’s pages: hardly anything', () => {
+  const loaded = loadedBy('electron/session/copy-check.ts');
+  expect(loaded).toContain('electron/store/file/intact.ts');
+  expect(loaded.filter((file) => /^shared\/(?:messages|contract)\//u.test(file))).toEqual([]);
+});

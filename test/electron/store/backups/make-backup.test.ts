@@ -1,7 +1,8 @@
 /** One backup: checked before it has its name, with other programs at work and a disk that fails. */
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -124,6 +125,39 @@ describe('a backup', () => {
     ledger.store.db.pragma('foreign_keys = OFF');
     ledger.store.sql("INSERT INTO player_tag (player, tag) VALUES (99, 'junior')").run();
     expect(await troubleOf(() => makeBackup(request(ledger)))).toMatchObject({ reason: 'failed' });
+    expect(readdirSync(folderOf(ledger))).toEqual([]);
+  });
+
+  test('isn’t made where another thread finds its pages wrong', async () => {
+    const ledger = newLedger();
+    expect(await troubleOf(() => makeBackup(request(ledger), () => Promise.resolve(false)))).toMatchObject({
+      reason: 'failed',
+    });
+    expect(readdirSync(folderOf(ledger))).toEqual([]);
+  });
+
+  test('that differs is removed once another thread no longer reads it', async () => {
+    const ledger = newLedger();
+    addClub(ledger, 'North');
+    vi.spyOn(Database.prototype, 'backup').mockImplementation(async function (
+      this: Database.Database,
+      file,
+      options,
+    ) {
+      const done = await realBackup.call(this, file, options);
+      const copy = new Database(file);
+      copy.exec("UPDATE club SET name = 'South'");
+      copy.close();
+      return done;
+    });
+    let wasThere = false;
+    const check = async (file: string): Promise<boolean> => {
+      for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+      wasThere = existsSync(file);
+      return true;
+    };
+    expect(await troubleOf(() => makeBackup(request(ledger), check))).toMatchObject({ reason: 'failed' });
+    expect(wasThere).toBe(true);
     expect(readdirSync(folderOf(ledger))).toEqual([]);
   });
 
