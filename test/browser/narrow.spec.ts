@@ -69,13 +69,26 @@ const rightEdge = async (found: Locator): Promise<number> => {
   return box === null ? Number.POSITIVE_INFINITY : box.x + box.width;
 };
 
-test('no page is wider than a phone', async ({ page }) => {
+/** The buttons that a page would print: links as long as they look like text are none. */
+async function printedButtons(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(button:not(.link), .button)')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .map((button) => button.innerText),
+  );
+  await page.emulateMedia({ media: 'screen' });
+  return found;
+}
+
+test('no page is wider than a phone, and none prints a button', async ({ page }) => {
   await call(page, 'lists.publish', { title: 'Autumn list', day: '2026-10-01' });
   await call(page, 'seasons.add', { name: '2025/26', first: '2025-09-01', last: '2026-08-31' });
   for (const [name, rests] of Object.entries(addresses))
     for (const rest of rests) {
       await visit(page, name + rest);
       await expectNoWider(page, name + rest);
+      expect.soft(await printedButtons(page), `${name + rest} on paper`).toEqual([]);
     }
 });
 
