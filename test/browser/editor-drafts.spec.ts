@@ -111,6 +111,17 @@ test('a program that stops is told of where one saves, and saving takes what was
   ]);
   expect(asked.type()).toBe('beforeunload');
   await asked.dismiss();
+  // A link leads to another page of the same document, which only this question stops.
+  const link = page.getByRole('link', { name: texts.navigation.players, exact: true });
+  const questions: string[] = [];
+  page.once('dialog', (question) => {
+    questions.push(question.message());
+    void question.dismiss();
+  });
+  await link.click();
+  expect(questions).toEqual([entry.draft.leave]);
+  await expect(name).toHaveValue('Quiz night');
+  expect(new URL(page.url()).hash).toBe('#/new-tournament');
   const save = page.getByRole('button', { name: entry.saveNext });
   await save.click();
   await expect(save).toBeEnabled();

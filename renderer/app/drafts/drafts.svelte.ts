@@ -4,6 +4,7 @@
  */
 import { untrack } from 'svelte';
 import { ask, askPatiently, isAnswered, isInBrowser } from '../api.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { league } from '../league.svelte.ts';
 import { draftWriter, instantNow, untilClosed } from './draft-writer.ts';
 
@@ -88,14 +89,34 @@ function draftOf(key: string): WrittenDraft {
  * stopped. The desktop's window closes without a question, so it must not be kept open there.
  */
 export function watchLeaving(): () => void {
+  const isLost = (): boolean =>
+    Object.values(drafts).some(({ safe, latest }) => !safe && typeof latest === 'string');
   const ask = (event: BeforeUnloadEvent): void => {
-    const isLost = Object.values(drafts).some(({ safe, latest }) => !safe && typeof latest === 'string');
-    if (isLost) event.preventDefault();
+    if (isLost()) event.preventDefault();
   };
   if (!isInBrowser) return () => undefined;
+  const stopFollowing = askBeforeLinks(() => league.isGone && isLost());
   window.addEventListener('beforeunload', ask);
   return () => {
+    stopFollowing();
     window.removeEventListener('beforeunload', ask);
+  };
+}
+
+/**
+ * The page of a draft can't be opened again where the program has stopped, so following a link loses what was typed, too.
+ * The browser's own question comes at once, as it does before a page is closed. Older browsers can't be stopped.
+ */
+function askBeforeLinks(isLost: () => boolean): () => void {
+  if (!('navigation' in window)) return () => undefined;
+  const { navigation } = window;
+  const ask = (event: NavigateEvent): void => {
+    if (!event.hashChange || !event.cancelable || event.navigationType === 'replace' || !isLost()) return;
+    if (!window.confirm(texts.tournaments.entry.draft.leave)) event.preventDefault();
+  };
+  navigation.addEventListener('navigate', ask);
+  return () => {
+    navigation.removeEventListener('navigate', ask);
   };
 }
 
