@@ -36,14 +36,19 @@ export function stretchBefore({ day, tournament }: ListDay, dated: boolean): Str
   return { from: { day: from }, until: { day }, span: { from: dayNumber(from), to: dayNumber(day) } };
 }
 
-/** The day of a list, the number of the last tournament by then, and the day of the league's first one; null without days. */
-type ListDays = ListDay & { readonly first: string | null };
+/**
+ * The day of a list, the number of the last tournament by then, the day of the league's first one (null without days), and
+ * of its last one, on which all its rounds are drawn.
+ */
+type ListDays = ListDay & { readonly first: string | null; readonly last?: string | null | undefined };
 
 /** Whether any of these players has a line: two tournaments, far enough from each other for more than a dot. */
-export function haveLines({ day, tournament, first }: ListDays, rows: readonly RankedRow[]): boolean {
+export function haveLines({ day, tournament, first, last }: ListDays, rows: readonly RankedRow[]): boolean {
   if (tournament < 2 || first === null) return tournament >= 2;
   const { span } = stretchBefore({ day, tournament }, true);
-  return isSparkline(Math.max(dayNumber(first), span.from), dayNumber(latestDay(rows)), span);
+  const played = latestDay(rows);
+  const until = last != null && last < played ? last : played;
+  return isSparkline(Math.max(dayNumber(first), span.from), dayNumber(until), span);
 }
 
 /** Of lists that are on a page, or were and are kept. */

@@ -8,13 +8,22 @@ import type { LastTournament } from './list-moments.svelte.ts';
 
 const say = texts.leaderboard;
 
-/** "After Quiz 5, 12 Mar 2026". */
-const afterWords = ({ name, date }: NonNullable<LastTournament>): string =>
-  say.after({ tournament: name, dated: date !== null, day: date ?? '' });
+type Played = Pick<PreparedRow['row'], 'lastPlayed' | 'lastTournament'>;
 
-/** The last tournament, and for a past moment its date. */
-export function momentWords(last: LastTournament, shown: Moment | null): string {
-  const after = last ? [afterWords(last)] : [];
+/** "After Quiz 5, 12 Mar 2026"; the day is that of its last game so far, as people's rows have it. */
+function afterWords({ name, date, number }: NonNullable<LastTournament>, rows: readonly Played[]): string {
+  const days = rows.flatMap((row) => (row.lastTournament === number ? (row.lastPlayed ?? []) : []));
+  const day = days.reduce((latest, one) => (one > latest ? one : latest), date ?? '');
+  return say.after({ tournament: name, dated: day !== '', day });
+}
+
+/**
+ * The last tournament, and for a past moment its date.
+ *
+ * @param rows - The people of that moment.
+ */
+export function momentWords(last: LastTournament, shown: Moment | null, rows: readonly Played[]): string {
+  const after = last ? [afterWords(last, rows)] : [];
   if (shown === null) return after.join('');
   const asKnown =
     'day' in shown ? say.asKnown({ day: shown.day }) : say.asKnownAfter({ number: shown.tournament });

@@ -23,6 +23,13 @@ it('a young league has none until its days are far enough apart for a line', () 
   expect(haveLines({ ...list, tournament: 1, first: '2026-01-01' }, rowsOf('2026-11-26'))).toBe(false);
 });
 
+it('a series is drawn on its first day, so its later rounds make no line', () => {
+  const series = { ...list, first: '2026-06-01' };
+  expect(haveLines({ ...series, last: '2026-06-03' }, rowsOf('2026-11-26'))).toBe(false);
+  expect(haveLines({ ...series, last: '2026-11-20' }, rowsOf('2026-11-26'))).toBe(true);
+  expect(haveLines({ ...series, last: null }, rowsOf('2026-11-26'))).toBe(true);
+});
+
 it('a list of players who did not play in the year has none', () => {
   expect(haveLines({ ...list, first: '2019-01-01' }, rowsOf('2025-06-01', null))).toBe(false);
   expect(haveLines({ ...list, first: '2019-01-01' }, [])).toBe(false);
