@@ -32,46 +32,59 @@ export const figureHeads = (
   }),
 ];
 
-export function standingsHeader({ records, criteria }: StandingsTable, cross: CrossTable | null): string[] {
+/** Without a cross-table nobody is named by a number; what no row has, as in a league of teams, has no column. */
+export function standingsHeader(table: StandingsTable, cross: CrossTable | null, figures: Changed): string[] {
+  const { records, criteria } = table;
+  const known = knownIn(table, figures);
   return [
     words.column.place,
-    words.cross.row,
+    ...(cross === null ? [] : [words.cross.row]),
     words.column.competitor,
     ...(cross?.heads.map((head) => (cross.kind === 'rounds' ? roundTitle(head) : head)) ?? []),
     ...records.map((column) => texts.standings.record[column].name),
     ...criteria.map((criterion) => texts.rounds.tieBreaks[criterion].name),
-    words.predicted.column,
-    words.column.change,
+    ...(known.predicted ? [words.predicted.column] : []),
+    ...(known.change ? [words.column.change] : []),
   ];
 }
 
-interface Figures {
+interface Changed {
   readonly predicted: ReadonlyMap<string, number>;
   /** Rating changes, by player. */
   readonly changes: ReadonlyMap<number, number>;
+}
+
+const knownIn = ({ rows }: Pick<StandingsTable, 'rows'>, { predicted, changes }: Changed) => ({
+  predicted: rows.some(({ competitor }) => predicted.has(competitor)),
+  change: rows.some((row) => changeOf(row, changes) !== null),
+});
+
+interface Figures extends Changed {
   readonly privacy: Privacy;
   /** Everyone's number in the whole table, by which the cross-table names opponents. */
   readonly places: ReadonlyMap<string, number>;
 }
 
 /** One row per competitor, with the names that lists may show. */
-export const standingsCells = (
+export function standingsCells(
   { records, criteria, rows }: StandingsTable,
   cross: CrossTable | null,
   { predicted, changes, privacy, places }: Figures,
-): Cell[][] =>
-  rows.map((row) => [
+): Cell[][] {
+  const known = knownIn({ rows }, { predicted, changes });
+  return rows.map((row) => [
     row.rankText,
-    places.get(row.competitor) ?? 0,
+    ...(cross === null ? [] : [places.get(row.competitor) ?? 0]),
     listedAs(row.who, privacy),
     ...(cross?.cells
       .get(row.competitor)
       ?.map((held) => held.map((cell) => crossText(cell, cross.kind)).join(' ')) ?? []),
     ...records.map((column) => row.record[column]),
     ...criteria.map((criterion) => row.values[criterion]),
-    hundredths(predicted.get(row.competitor)),
-    hundredths(changeOf(row, changes)),
+    ...(known.predicted ? [hundredths(predicted.get(row.competitor))] : []),
+    ...(known.change ? [hundredths(changeOf(row, changes))] : []),
   ]);
+}
 
 const changeOf = ({ who: { people } }: StandingsRow, changes: ReadonlyMap<number, number>): number | null =>
   people.length === 1 ? (changes.get(people[0]?.playerId ?? 0) ?? null) : null;

@@ -160,19 +160,31 @@ describe('a cross-table by round', () => {
       { playerId: 1, shownAs: 'initials' },
       { playerId: 3, shownAs: 'nobody' },
     ];
-    const header = standingsHeader(table, cross);
     const places = new Map(table.rows.map(({ competitor }, i) => [competitor, i + 1]));
     const figures = {
       ...{ predicted: new Map([['player 1', 1.23456]]), changes: new Map([[1, 12.345]]) },
       places,
     };
+    const header = standingsHeader(table, cross, figures);
     const rows = standingsCells(table, cross, { ...figures, privacy: privacyOf({ discreet }) });
     expect(rows.every((row) => row.length === header.length)).toBe(true);
     expect(rows[0]).toEqual(['1', 1, 'P. 1.', `${number(2)}w1`, `${number(3)}w1`, 2, 1.23, 12.35]);
     const told = { ...table, records: ['games', 'lost'] as const };
-    expect(standingsHeader(told, null).slice(3, 6)).toEqual(['Played', 'Lost', 'Points']);
+    expect(standingsHeader(told, null, figures).slice(2, 5)).toEqual(['Played', 'Lost', 'Points']);
     const [best] = standingsCells(told, null, { ...figures, privacy: everybodyByName });
-    expect(best?.slice(3, 6)).toEqual([2, 0, 2]);
+    expect(best?.slice(2, 5)).toEqual([2, 0, 2]);
+    // Of teams nothing is expected, and no rating changes.
+    const ofTeams = { ...figures, predicted: new Map<string, number>(), changes: new Map<number, number>() };
+    expect(standingsHeader(told, null, ofTeams)).toEqual([
+      'Place',
+      'Participant',
+      'Played',
+      'Lost',
+      'Points',
+    ]);
+    expect(standingsCells(told, null, { ...ofTeams, privacy: everybodyByName })[0]).toEqual([
+      ...['1', 'Player 1', 2, 0, 2],
+    ]);
     expect(rows.map((row) => row[2])).toContain(texts.common.unnamed);
     const named = standingsCells(table, cross, { ...figures, privacy: everybodyByName });
     expect(named[0]?.[2]).toBe('Player 1');
