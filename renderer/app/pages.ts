@@ -102,10 +102,10 @@ export const pages: Readonly<Record<Page, PageEntry>> = {
   cards: {
     show: page(Cards, ({ rest }) => ({ club: rest })),
     title: texts.paper.cards.title,
-    under: 'leaderboard',
+    under: 'players',
     help: 'website-and-print',
   },
-  site: { show: plainPage(Site), title: texts.site.title, under: 'leaderboard', help: 'website-and-print' },
+  site: { show: plainPage(Site), title: texts.site.title, help: 'website-and-print' },
   compare: {
     show: page(Compare, ({ rest }) => ({ address: rest })),
     title: texts.compare.title,

@@ -80,6 +80,11 @@ test('before the first result says what to do', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: texts.leaderboard.title })).toBeVisible();
   await page.goto(`${page.url().replace(/#.*$/u, '')}#/site`);
   await expect(page.getByRole('heading', { name: say.empty.title })).toBeVisible();
+  // It is reached from the leaderboard and from the settings, so the navigation marks neither.
+  const marked = page.getByRole('navigation').locator('a.on');
+  await expect(marked).toHaveCount(0);
+  await page.goto(`${page.url().replace(/#.*$/u, '')}#/cards`);
+  await expect(marked).toHaveText(texts.navigation.players);
 });
 
 /** How pages are read: in the light, in the dark, and on a phone. */
