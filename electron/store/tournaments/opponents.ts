@@ -163,11 +163,12 @@ export const fieldsTeams = (store: Store, tournament: number): boolean =>
     )
     .get(tournament) !== undefined;
 
-/** The team of a side; undefined for people without one. */
+/** The team of a side; undefined for people without one, and at a board of a match, where people play each other. */
 export const teamOfSide = (store: Store, side: number): { teamId: number; team: string } | undefined =>
   store
     .sql<{ teamId: number; team: string }>(
-      'SELECT t.id AS teamId, t.name AS team FROM side s JOIN team t ON t.id = s.team WHERE s.id = ?',
+      `SELECT t.id AS teamId, t.name AS team FROM side s JOIN team t ON t.id = s.team JOIN contest c ON c.id = s.contest
+       WHERE s.id = ? AND c.match IS NULL`,
     )
     .get(side);
 

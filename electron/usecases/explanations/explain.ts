@@ -145,13 +145,14 @@ function receivedIn({ sides }: StoredContest, own: StoredSide): WhyContest['hand
   return handicap && { handicap, isOwn: receiver === own };
 }
 
-/** Named where there is one alone. */
-function oppositeOf({ person, teamName }: Asked, { sides }: StoredContest, own: StoredSide) {
+/** Named where there is one alone; at a board of a match, where people play each other, without their team. */
+function oppositeOf({ person, teamName }: Asked, { sides, match }: StoredContest, own: StoredSide) {
   const [other, another] = sides.filter((side) => side !== own);
   if (!other || another) return null;
+  const team = match === null ? other.team : null;
   return {
-    teamId: other.team,
-    team: other.team === null ? null : teamName(other.team),
+    teamId: team,
+    team: team === null ? null : teamName(team),
     members: other.members.map(({ player }) => person(player)),
   };
 }

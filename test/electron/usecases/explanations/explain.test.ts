@@ -96,6 +96,34 @@ function whyIn(ledger: Ledger, name: string, tournament: string): Why {
 const person = (name: string, score: number | null) => ({ score, members: [{ name }] });
 
 describe('what is told beside the parts', () => {
+  test('at a board of a match of teams two people play each other', () => {
+    const ledger = newLedger();
+    const game = (board: string, match: number | null) => ({
+      ...{ round: '1', board, match },
+      sides: ['Owls', 'Kites'].map((name, i) => ({
+        ...{ team: name, place: i + 1 },
+        members: [{ name: `${name} ${board}` }],
+      })),
+    });
+    ledger.save({
+      ...{ name: 'League', date: '2026-01-01', shape: 'rounds' },
+      contests: [game('1.1', 1), game('1.2', 1), game('2', null)],
+    });
+    const said = ['Owls 1.1', 'Owls 2'].map((name) => {
+      const { contests, playerId } = whyIn(ledger, name, 'League');
+      const [predicted] = useCases['players.predictions'](ledger.context, { playerId }).contests;
+      return [
+        contests[0]?.opposite?.team,
+        predicted?.opposite?.team,
+        predicted?.opposite?.members[0]?.player,
+      ];
+    });
+    expect(said).toEqual([
+      [null, null, 'Kites 1.1'],
+      ['Kites', 'Kites', 'Kites 2'],
+    ]);
+  });
+
   test('who the other side was, and the chance before', () => {
     const ledger = newLedger();
     ledger.save({

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import BestResults from '../../../../../renderer/features/players/player/BestResults.svelte';
 import type { PredictedContest } from '../../../../../shared/contract/explanations.ts';
+import type { PlayerTournament } from '../../../../../shared/contract/players.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 
 const words = texts.why.outstanding;
@@ -25,4 +26,24 @@ it('the win probability is the player’s own, after a loss, too', () => {
   expect(told(words.bestWin)).toContain(words.chance({ chance: 0.4 }));
   expect(told(words.surprisingPlace)).toContain(words.lost);
   expect(told(words.surprisingPlace)).toContain(words.chance({ chance: 0.79 }));
+});
+
+it('the place of a team is told with the team', () => {
+  const tournament = {
+    ...{ tournamentId: 1, tournament: 'Division One', number: 1, date: null, lastDay: null },
+    ...{ contests: 3, wins: 3, ties: 0, losses: 0, placeText: null, sides: null },
+    ...{
+      final: { ahead: 3, level: 0, behind: 2, sides: 6 },
+      teamId: 4,
+      team: 'Castle',
+      role: 'main' as const,
+    },
+    ...{ share: null, partners: [], before: null, after: null },
+  };
+  render(BestResults, {
+    contests: [duel(1, true, 0.4)],
+    tournaments: [tournament as unknown as PlayerTournament],
+  });
+  const told = screen.getByText(words.bestPlace, { exact: true }).parentElement?.querySelector('dd');
+  expect(told?.textContent).toMatch(/^\s*4 of 6 ·\s+Castle ·\s+Division One/u);
 });
