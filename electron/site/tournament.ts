@@ -49,7 +49,9 @@ function countsOf({ contests }: SiteTournament): string {
   const sides = contests.flatMap((contest) => contest.sides);
   if (contests.length === 1) return words.sides({ count: sides.length });
   const people = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
-  return words.counts({ contests: countGames(contests), players: people.size });
+  const all = countGames(contests);
+  const open = contests.filter(({ complete }) => !complete).length;
+  return words.counts({ contests: all, played: all - open, isOver: open === 0, players: people.size });
 }
 
 /** Who came first, as the program's list has it; empty before the end. */

@@ -40,7 +40,8 @@ function countsOf({ contests, entrants }: TournamentPage): string {
   const atBoards = contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members));
   const alone = entrants.flatMap(({ teamId, members }) => (teamId === null ? members : []));
   const players = new Set([...atBoards, ...alone].map(({ playerId }) => playerId));
-  return words.counts({ contests: countGames(contests), players: players.size });
+  const [all, open] = [countGames(contests), openBoards(contests)];
+  return words.counts({ contests: all, played: all - open, isOver: open === 0, players: players.size });
 }
 
 /** What is still missing, in a sentence; null if nothing is. */

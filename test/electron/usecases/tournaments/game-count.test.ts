@@ -45,6 +45,6 @@ test('forfeits and open games count, byes don’t', async () => {
   expect(rows.find((cells) => cells.includes('Swiss'))).toEqual(expect.arrayContaining(['3', '5']));
   expect(rows.find((cells) => cells.includes('Swiss'))).not.toContain('6');
   expect(parsed(files.get(`tournaments/${String(tournamentId)}.html`) ?? '').text).toContain(
-    texts.tournaments.page.counts({ contests: 3, players: 5 }),
+    texts.tournaments.page.counts({ contests: 3, played: 2, isOver: false, players: 5 }),
   );
 });

@@ -28,13 +28,19 @@ const page = (entrants: readonly unknown[]): TournamentPage =>
       weight: 1,
       rated: true,
     },
-    contests: [{ sides: [side(1), side(2)] }, { sides: [side(3), side(4)] }],
+    contests: [
+      { complete: true, sides: [side(1), side(2)] },
+      { complete: true, sides: [side(3), side(4)] },
+    ],
     entrants,
   }) as unknown as TournamentPage;
 
+const counts = (contests: number, players: number, played = contests): string =>
+  texts.tournaments.page.counts({ contests, played, isOver: played === contests, players });
+
 test('the first seeds of a cup are counted before their first game', () => {
   const cup = page([1, 2, 3, 4, 5, 6].map((playerId) => entrant(null, playerId)));
-  expect(headFacts(cup)).toContain(texts.tournaments.page.counts({ contests: 2, players: 6 }));
+  expect(headFacts(cup)).toContain(counts(2, 6));
 });
 
 test('byes are no games, and forfeits are', () => {
@@ -42,12 +48,19 @@ test('byes are no games, and forfeits are', () => {
   const [first] = swiss.contests;
   const kinds = ['played', 'walkover', 'bye', 'half-bye'];
   const contests = kinds.map((kind) => ({ ...first, kind })) as TournamentPage['contests'];
-  expect(headFacts({ ...swiss, contests })).toContain(
-    texts.tournaments.page.counts({ contests: 2, players: 2 }),
-  );
+  expect(headFacts({ ...swiss, contests })).toContain(counts(2, 2));
 });
 
 test('of a team, those who played are counted, and not its whole roster', () => {
   const league = page([entrant(1, 1, 3, 7, 8), entrant(2, 2, 4, 9)]);
-  expect(headFacts(league)).toContain(texts.tournaments.page.counts({ contests: 2, players: 4 }));
+  expect(headFacts(league)).toContain(counts(2, 4));
+});
+
+test('games that are still to be played aren’t told as if they had been', () => {
+  const season = page([]);
+  const [first, second] = season.contests.map((one) => ({ ...one, complete: false }));
+  const of = (...contests: unknown[]) => headFacts({ ...season, contests } as TournamentPage);
+  expect(of(first, season.contests[1])).toContain(counts(2, 4, 1));
+  expect(of(first, second)).toContain('0 of 2 games played, 4 players');
+  expect(of(...season.contests)).toContain('2 games, 4 players');
 });
