@@ -38,4 +38,5 @@ export const endsByItself = ({ format }: Stage): boolean => isRoundRobin(format)
 
 /** True if its table has an end, from which a next stage can be drawn. */
 export const canBeFollowed = ({ format }: Pick<PlayedStage, 'format'>): boolean =>
-  format?.kind === 'duels' && !isBracket(format) && !['quality', 'ladder'].includes(format.method);
+  format?.kind === 'tables' ||
+  (format?.kind === 'duels' && !isBracket(format) && !['quality', 'ladder'].includes(format.method));

@@ -3,12 +3,12 @@
  * without knowing who competes.
  */
 import type { DrawnPlace, QualificationRule, Stage } from '../contract/competitions.ts';
-import { isBracket, type Format } from '../pairing/options.ts';
+import { isBracket, isDrawnTables, type Format } from '../pairing/options.ts';
 import { bracketOf, isIdle } from './bracket/index.ts';
 import type { Bracket, BracketGame, BracketRules } from './bracket/matches.ts';
 import { bracketRanks, type BracketRank } from './bracket/ranks.ts';
 import { bracketKind, bracketRules } from './bracket/rules.ts';
-import { groupTables, type GroupTable } from './groups.ts';
+import { groupTables, type Group, type GroupTable } from './groups.ts';
 import { qualify } from './qualification.ts';
 import {
   boardPoints,
@@ -139,7 +139,8 @@ function lastRoundOf(stage: Stage | null, held: number): number | null {
   return Math.max(planned, held);
 }
 
-const isOfGroups = ({ format }: Stage): boolean => format.kind === 'duels' && format.method === 'groups';
+const isOfGroups = ({ format }: Stage): boolean =>
+  isDrawnTables(format) || (format.kind === 'duels' && format.method === 'groups');
 
 const isTable = (stage: Stage): boolean => !isOfGroups(stage) && !isBracket(stage.format);
 
@@ -194,13 +195,18 @@ function contentOf(
   };
 }
 
-/** Groups that were drawn; else those who met are in one. */
-function groupsIn({ entrants }: Competition, { number, boards }: Part, takingPart: readonly string[]) {
+/** Groups that were drawn; else those who met are in one. A single table, as of a final, is no group. */
+function groupsIn(
+  { entrants }: Competition,
+  { number, boards, stage }: Part,
+  takingPart: readonly string[],
+): Group[] {
   const drawn = entrants.flatMap((one) => {
     const place = placeIn(one, number);
     return place?.group == null ? [] : [{ competitor: one.competitor, group: place.group, line: place.line }];
   });
-  return drawn.length > 0 ? drawnGroups(drawn, takingPart, boards) : groupsWhoMet(takingPart, boards);
+  if (drawn.length > 0) return drawnGroups(drawn, takingPart, boards);
+  return stage && isDrawnTables(stage.format) ? [] : groupsWhoMet(takingPart, boards);
 }
 
 /** Those of the next stage's draw; before that whom the rule lets through, unless that is still to be decided. */

@@ -1,7 +1,7 @@
 /** Who was drawn where, when the first round of a stage begins: recorded with it, because strengths move with results. */
 import { bracketSeeds } from '../competition/bracket/draw.ts';
 import { letterName } from '../names/letter-name.ts';
-import type { DuelFormat } from './options.ts';
+import { isDrawnTables, type DuelFormat } from './options.ts';
 import type { Judge, PairingRequest, PlannedBoard, PlannedRound } from './types.ts';
 import { drawOfBoards } from './schedules/bracket-round.ts';
 import { groupsOfBoards } from './schedules/groups.ts';
@@ -76,7 +76,7 @@ export function entrantGroups(
   rounds: readonly PlannedRound[],
   judge: Judge,
 ): ReadonlyMap<number, string> {
-  if (format.kind !== 'duels' || format.method !== 'groups') return new Map();
+  if (!isDrawnTables(format) && (format.kind !== 'duels' || format.method !== 'groups')) return new Map();
   const recorded = new Map(
     request.entrants.flatMap(({ group }, i) => (group === undefined ? [] : [[i, group] as const])),
   );
@@ -84,6 +84,7 @@ export function entrantGroups(
     boards.every((board) => new Set(board.flat().flatMap((one) => recorded.get(one) ?? [])).size < 2);
   // Before anything was played, groups are drawn again by boards that don't keep to them.
   if (recorded.size > 0 && (played.length > 0 || rounds.every(isOfOne))) return recorded;
+  if (format.kind !== 'duels') return new Map();
   const drawn = drawOf(request, format, [...heldRounds(played), ...rounds], judge);
   return new Map(drawn.flatMap(({ entrant, group }) => (group === null ? [] : [[entrant, group] as const])));
 }

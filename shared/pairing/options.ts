@@ -44,8 +44,8 @@ export type EqualPoints = (typeof equalPointsMeetings)[number];
 /** Whose rules make the rounds of a Swiss. */
 export const swissRules = ['own', 'dutch'] as const;
 
-/** Who sits together at tables: similar ratings, mixed ratings, or the same points so far. */
-export const tableAimNames = ['level', 'fair', 'points'] as const;
+/** Who sits together at tables: similar ratings, mixed ratings, the same points so far; or those who were drawn together. */
+export const tableAimNames = ['level', 'fair', 'points', 'drawn'] as const;
 
 const ratingPoints = z.number().min(-1e6).max(1e6);
 
@@ -111,6 +111,9 @@ export type TeamFormat = Readonly<z.output<typeof teams>>;
 
 /** True where tables follow from the results of the rounds before. */
 export const isByPoints = (format: Format): boolean => format.kind === 'tables' && format.aim === 'points';
+
+/** True where the draw of the stage says who sits together, as in a semi-final. */
+export const isDrawnTables = (format: Format): boolean => format.kind === 'tables' && format.aim === 'drawn';
 
 export const format = z.discriminatedUnion('kind', [duels, tables, teams]);
 export type Format = DuelFormat | TableFormat | TeamFormat;

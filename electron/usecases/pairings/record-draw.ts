@@ -4,9 +4,10 @@ import type { DrawnPlace } from '../../../shared/contract/competitions.ts';
 import type { EntrantFacts } from '../../../shared/contract/tournaments.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { drawOf } from '../../../shared/pairing/draw.ts';
-import { isBracket, type DuelFormat } from '../../../shared/pairing/options.ts';
+import { isBracket, isDrawnTables, type DuelFormat } from '../../../shared/pairing/options.ts';
 import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
 import type { Entrant, PlannedRound } from '../../../shared/pairing/types.ts';
+import { letterName } from '../../../shared/names/letter-name.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
@@ -37,6 +38,7 @@ export function withDraw(
   entrants: readonly EntrantFacts[],
   { first, stage, seated }: DrawnRounds,
 ): EntrantFacts[] {
+  if (isDrawnTables(given.format)) return withTables(entrants, { first, stage, seated });
   // Rounds that were held without a draw are no beginning: their boards tell who is in which group or bracket.
   const isBeginning = given.tournamentId === null || first === stage.firstRound;
   if (given.format.kind !== 'duels' || (stage.draw.size === 0 && !isBeginning)) return [...entrants];
@@ -68,6 +70,31 @@ export function withDraw(
     const isGone = isAgain || (isOpen && !keys.includes(key));
     if (!place) return isGone ? { ...entrant, draw: others } : entrant;
     return { ...entrant, draw: [...others, { stage: stage.number, ...place }] };
+  });
+}
+
+/**
+ * Of tables that were drawn: who sit together in the first round are a group, where people of two tables changed places.
+ * Refuses other tables in a later round, because none of its results would count.
+ */
+function withTables(
+  entrants: readonly EntrantFacts[],
+  { first, stage, seated }: DrawnRounds,
+): EntrantFacts[] {
+  const groupOf = (key: string): string | null => stage.draw.get(key)?.group ?? null;
+  const tables = seated
+    .filter(({ round, contest }) => round === first && contest.sides.length > 1)
+    .map(({ contest }) => contest.sides.map(({ team, members }) => entrantKey(team, members[0]?.playerId)));
+  const isMixed = tables.some((table) => new Set(table.map(groupOf)).size > 1);
+  if (!isMixed) return [...entrants];
+  if (first !== stage.firstRound) throw refuse('groupsMixed', { round: first });
+  const groups = new Map(tables.flatMap((table, at) => table.map((key) => [key, letterName(at)] as const)));
+  return entrants.map((entrant) => {
+    const key = entrantKey(entrant.team, entrant.members[0]?.playerId);
+    const group = groups.get(key);
+    const places = stage.places.get(key) ?? [];
+    if (group === undefined) return entrant;
+    return { ...entrant, draw: places.map((one) => (one.stage === stage.number ? { ...one, group } : one)) };
   });
 }
 

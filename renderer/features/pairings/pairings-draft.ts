@@ -180,10 +180,10 @@ export const dateOf = ({ date, day }: PairingsDraft): string => date ?? day;
 export const isOnPaper = (draft: PairingsDraft): boolean =>
   draft.onPaper !== null && JSON.stringify(draft.onPaper) === JSON.stringify(chosenPlan(draft));
 
-/** A new draft with the options of an earlier one. */
+/** A new draft with the options of an earlier one; tables that were drawn for a stage are of that stage alone. */
 export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): PairingsDraft => ({
   ...blankDraft(day),
-  options,
+  options: options.aim === 'drawn' ? { ...options, aim: defaultOptions.aim } : options,
   by,
   seats,
 });

@@ -11,13 +11,21 @@ import type { PlayedStage } from '../../../shared/competition/stages.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { serpentine } from '../../../shared/pairing/schedules/groups.ts';
 import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
+import { tableSeats, tableSizes } from '../../../shared/pairing/team-formation/sizes.ts';
 import { duelSettings } from '../../../shared/pairing/duel-settings.ts';
 import { isBracketMethod, usualWeights } from '../../../shared/pairing/options.ts';
 import { entrantOf } from './rulings/rulings.ts';
 import type { Competitor } from './standings.ts';
 
 /** How a later stage may be paired. */
-export const nextFormats = ['knock-out', 'double-elimination', 'round-robin', 'swiss', 'groups'] as const;
+export const nextFormats = [
+  'knock-out',
+  'double-elimination',
+  'round-robin',
+  'swiss',
+  'groups',
+  'tables',
+] as const;
 export type NextFormat = (typeof nextFormats)[number];
 
 export interface NextStageChoice {
@@ -33,6 +41,9 @@ export interface NextStageChoice {
   readonly matchGames: number;
   /** Of a Swiss; null: not settled. */
   readonly totalRounds: number | null;
+  /** Of tables: how many sit at one, 3 to 8, and how often they play. */
+  readonly tableSize: number;
+  readonly tableRounds: number;
 }
 
 type Staged = Pick<TournamentPage, 'stages'>;
@@ -55,10 +66,14 @@ export function plannedChoice(staged: Staged, before: StageBefore): NextStageCho
   const usual = { direct: isOfGroups ? 2 : Math.min(8, largest), best: 0 };
   const of = rule == null ? usual : 'top' in rule ? { direct: rule.top, best: 0 } : bestIn(rule);
   const format = next?.format.kind === 'duels' ? duelSettings(next.format) : null;
+  const seats = next?.format ?? last?.format;
+  const isOfTables = seats?.kind === 'tables';
   return {
     ...of,
     name: next?.name ?? '',
-    format: nextFormats.find((one) => one === format?.method) ?? 'knock-out',
+    format: isOfTables ? 'tables' : (nextFormats.find((one) => one === format?.method) ?? 'knock-out'),
+    tableSize: isOfTables ? seats.size : 4,
+    tableRounds: (hasBegun ? last?.rounds : null) ?? 1,
     thirdPlace: format?.thirdPlace ?? false,
     legs: format?.legs ?? 1,
     matchGames: format?.matchGames ?? 1,
@@ -159,12 +174,13 @@ export const decidedManually = (
 const nameIn = ({ name }: NextStageChoice): string | null => (name.trim() === '' ? null : name.trim());
 
 function formatIn(choice: NextStageChoice): Argument<'stages.begin'>['format'] {
-  const { format, thirdPlace, legs, matchGames, totalRounds } = choice;
+  const { format, thirdPlace, legs, matchGames, totalRounds, tableSize } = choice;
+  if (format === 'tables') return { kind: 'tables', size: tableSize, aim: 'drawn' };
   return {
     kind: 'duels',
     method: format,
     legs: format === 'round-robin' || format === 'groups' ? legs : 1,
-    ...(isBracketMethod(choice.format)
+    ...(isBracketMethod(format)
       ? { seeding: 'standing' as const, matchGames, thirdPlace: thirdPlace && format === 'knock-out' }
       : {}),
     ...(format === 'swiss' ? { totalRounds } : {}),
@@ -194,12 +210,14 @@ export function beginRequest(
   rule: QualificationRule,
   decided: readonly { readonly who: Competitor; readonly isIn: boolean }[],
 ): Argument<'stages.begin'> {
-  const seeds = isBracketMethod(choice.format) ? separateGroups(chosen) : chosen;
-  const groupOf = choice.format === 'groups' ? groupsBySeed(seeds.length) : new Map<number, string>();
+  const isBracket = choice.format !== 'tables' && isBracketMethod(choice.format);
+  const seeds = isBracket ? separateGroups(chosen) : chosen;
+  const groupOf = groupsFor(choice, seeds.length);
   return {
     tournamentId,
     name: nameIn(choice),
     format: formatIn(choice),
+    ...(choice.format === 'tables' && { rounds: choice.tableRounds }),
     weights: { ...usualWeights },
     qualification: rule,
     chosen: decided.map(({ who, isIn }) => ({ entrant: entrantOf({ who }), isIn })),
@@ -207,10 +225,21 @@ export function beginRequest(
   };
 }
 
+/** How many tables so many fill; 0 where they are too few for one. */
+export const tableCount = (count: number, { tableSize }: Pick<NextStageChoice, 'tableSize'>): number =>
+  count < tableSeats.least ? 0 : tableSizes(count, { kind: 'tables', size: tableSize, aim: 'drawn' }).length;
+
+/** By seeds from 0; none in formats without groups, and at a single table. */
+function groupsFor(choice: NextStageChoice, count: number): ReadonlyMap<number, string> {
+  if (choice.format === 'groups') return groupsBySeed(count, groupCount(count, 4));
+  const tables = choice.format === 'tables' ? tableCount(count, choice) : 0;
+  return tables > 1 ? groupsBySeed(count, tables) : new Map();
+}
+
 /** The groups of seeds from 0, dealt there and back, by their names. */
-const groupsBySeed = (count: number): ReadonlyMap<number, string> =>
+const groupsBySeed = (seeds: number, count: number): ReadonlyMap<number, string> =>
   new Map(
-    serpentine([...Array(count).keys()], groupCount(count, 4)).flatMap((group, at) =>
+    serpentine([...Array(seeds).keys()], count).flatMap((group, at) =>
       group.map((seed) => [seed, letterName(at)] as const),
     ),
   );

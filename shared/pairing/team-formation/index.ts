@@ -12,7 +12,7 @@ import { inPointsOrder } from './points-order.ts';
 import { tableStandings } from './table-aims.ts';
 import { tidy } from '../../competition/tie-breaks/explanation.ts';
 import { fieldOf, lineUp } from '../criteria/field.ts';
-import { isByPoints, playingAtOnce, type TableFormat, type TeamFormat } from '../options.ts';
+import { isByPoints, isDrawnTables, playingAtOnce, type TableFormat, type TeamFormat } from '../options.ts';
 import { type Judge, type PlannedBoard, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 
@@ -28,9 +28,29 @@ export function planSplit(problem: RoundProblem, judge: Judge): PlannedRound {
   if (format.kind === 'duels') throw new RangeError('duels are not splits');
   const fewest = format.kind === 'tables' ? tableSeats.least : 2;
   if (kept.length > 0 && free.length < fewest) return { round, boards: [], out: free };
+  const drawn = isDrawnTables(format) ? drawnTables(problem) : null;
+  if (drawn !== null) return drawn;
   const boards = format.kind === 'tables' ? tables(problem, format, judge) : teams(problem, format, judge);
   return { round, boards: inOrder(boards, problem, judge), out: [] };
 }
+
+/** Those of one group of the draw sit together, in the order of the groups; null where none was drawn. */
+function drawnTables({ request: { entrants }, round, free }: RoundProblem): PlannedRound | null {
+  const groupOf = (entrant: number): string => entrants[entrant]?.group ?? '';
+  const groups = Map.groupBy(free, groupOf);
+  groups.delete('');
+  if (groups.size === 0) return null;
+  const all = [...groups].sort(([a], [b]) => inAlphabet.compare(a, b)).map(([, group]) => group);
+  const whole = all.filter(({ length }) => length > 1);
+  const seated = new Set(whole.flat());
+  return {
+    round,
+    boards: whole.map((group) => group.map((one) => [one])),
+    out: free.filter((one) => !seated.has(one)),
+  };
+}
+
+const inAlphabet = new Intl.Collator('en', { numeric: true });
 
 function tables(problem: RoundProblem, format: TableFormat, judge: Judge): PlannedBoard[] {
   const sizes = tableSizes(problem.free.length, format);

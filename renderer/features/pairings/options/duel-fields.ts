@@ -5,7 +5,7 @@ import { duelSettings, usualDuelSettings } from '../../../../shared/pairing/duel
 import { swissRules, type DuelFormat, type DuelMethod } from '../../../../shared/pairing/options.ts';
 
 export const equalPointsMeetings = ['halves', 'neighbours', 'extremes'] as const;
-export const seedings = ['rating', 'standing', 'draw'] as const;
+const seedings = ['rating', 'standing', 'draw'] as const;
 /** How many games a match of a bracket may have. */
 export const matchGames = [1, 2, 3, 5, 7] as const;
 
@@ -130,3 +130,10 @@ export function fieldsOfDuels(format: DuelFormat): DuelFields {
     challengeUpTo: String(settings.challengeUpTo),
   };
 }
+
+/** By what a bracket that begins with this round may be seeded: before the first there are no standings. */
+export const seedingsBefore = (
+  round: number,
+  chosen: DuelFields['seeding'],
+): readonly DuelFields['seeding'][] =>
+  seedings.filter((one) => one !== 'standing' || round > 1 || chosen === 'standing');

@@ -1,10 +1,13 @@
 /** How the next stage is begun from what was chosen in its form. */
 import { expect, test } from 'vitest';
 import {
+  beginRequest,
   chosenAmong,
   decidedManually,
   openBorders,
   plannedChoice,
+  tableCount,
+  type NextStageChoice,
 } from '../../../../renderer/features/tournaments/next-stage.ts';
 import { stages as stagesSchema } from '../../../../shared/contract/competitions.ts';
 
@@ -47,5 +50,50 @@ test('a stage that was begun and has no rounds is offered again as it was chosen
   // Played by now: what follows it is another stage.
   expect(plannedChoice({ stages }, { ...before, lastRound: 4 })).toMatchObject({
     ...{ name: '', thirdPlace: false, matchGames: 1 },
+  });
+});
+
+const tables: NextStageChoice = {
+  ...{ name: '', format: 'tables', direct: 8, best: 0, thirdPlace: false, legs: 1, matchGames: 1 },
+  ...{ totalRounds: null, tableSize: 4, tableRounds: 1 },
+};
+
+test('seeds are dealt to tables there and back; a single table has no group', () => {
+  const begun = (count: number) => {
+    const chosen = Array.from({ length: count }, (_, i) => ({
+      group: '',
+      who: { key: String(i), name: String(i), teamId: null, people: [{ playerId: i + 1 }] },
+    }));
+    const given = beginRequest(
+      1,
+      tables,
+      chosen as unknown as Parameters<typeof beginRequest>[2],
+      { top: count },
+      [],
+    );
+    expect(given).toMatchObject({ format: { kind: 'tables', size: 4, aim: 'drawn' }, rounds: 1 });
+    return given.entrants.map(({ group }) => group ?? '–').join('');
+  };
+  expect(begun(8)).toBe('ABBAABBA');
+  expect(begun(16)).toBe('ABCDDCBAABCDDCBA');
+  expect(begun(4)).toBe('––––');
+  expect([2, 3, 5, 7, 9, 12].map((count) => tableCount(count, tables))).toEqual([0, 1, 1, 2, 2, 3]);
+});
+
+test('behind tables come tables: the same size, from each two', () => {
+  const format = { kind: 'tables', size: 5, aim: 'points' };
+  const rows = Array.from({ length: 9 }, () => ({}));
+  const table = { rows } as unknown as Parameters<typeof plannedChoice>[1]['tables'][number];
+  const before = { number: 1, lastRound: 4, chosen: new Map<string, boolean>() };
+  const after = (given: readonly object[], count: number) =>
+    plannedChoice(
+      { stages: stagesSchema.parse(given) },
+      { ...before, tables: Array(count).fill(table) as never },
+    );
+  expect(after([{ format }], 1)).toMatchObject({ format: 'tables', tableSize: 5, tableRounds: 1, direct: 8 });
+  const semifinals = { format: { ...format, aim: 'drawn' }, firstRound: 4, rounds: 1 };
+  expect(after([{ format, qualification: { top: 8 } }, semifinals], 2)).toMatchObject({
+    format: 'tables',
+    direct: 2,
   });
 });

@@ -12,6 +12,7 @@ import {
   optionProblems,
   type OptionsDraft,
 } from '../../../../../renderer/features/pairings/options/options.ts';
+import { seedingsBefore } from '../../../../../renderer/features/pairings/options/duel-fields.ts';
 import { lastRoundOf } from '../../../../../renderer/features/pairings/options/last-round.ts';
 import { optionsSummary } from '../../../../../renderer/features/pairings/options/sentences.ts';
 import { wholeTournament } from '../../../../../renderer/features/pairings/pairings-draft.ts';
@@ -149,6 +150,14 @@ describe('the summary', () => {
   it.each(['2', ''])('says that a number is out of range or missing: %j', (groupSize) => {
     const told = optionsSummary(duels('groups', { groupSize }), 'people', [1, 1], 'default');
     expect(told).toMatch(/^A number is missing or out of range · /u);
+  });
+});
+
+describe('the seeding of a bracket', () => {
+  it('is not by standings before there are any', () => {
+    expect(seedingsBefore(1, 'rating')).toEqual(['rating', 'draw']);
+    expect(seedingsBefore(2, 'rating')).toEqual(['rating', 'standing', 'draw']);
+    expect(seedingsBefore(1, 'standing')).toContain('standing');
   });
 });
 
