@@ -71,3 +71,33 @@ test('every round of a Swiss and of a cup is whole on one sheet', async ({ page 
       expect(boardsBelow(await linesOf(page, paper))).toEqual(boards);
   }
 });
+
+/** Eight teams of two at two tables. */
+const tables: Facts = {
+  ...{ name: 'Debates', date: '2026-10-04', shape: 'rounds' },
+  contests: [0, 1, 2].flatMap((round) =>
+    [0, 1].map((table) => ({
+      ...{ round: String(round + 1), board: String(table + 1) },
+      sides: [0, 1, 2, 3].map((at) => {
+        const team = 2 * at + ((table + at * round) % 2);
+        return {
+          ...{ team: `Team ${String(team + 1)}`, place: at + 1 },
+          members: [1, 2].map((n) => ({ name: `Speaker ${String(team + 1)}.${String(n)}` })),
+        };
+      }),
+    })),
+  ),
+};
+
+test('a round of tables, which are long, begins below the standings', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Town club' });
+  const { tournamentId } = await call(page, 'tournaments.save', tables);
+  await lookAgain(page);
+  await openTournament(page, tournamentId);
+  await expect(page.getByRole('heading', { name: texts.tournaments.page.boards })).toBeVisible();
+  for (const paper of ['A4', 'Letter'] as const) {
+    const [first = []] = await linesOf(page, paper);
+    expect(first.filter((line) => /^Round \d/u.test(line))).toHaveLength(1);
+    expect(first.filter((line) => line.startsWith('Speaker')).length).toBeGreaterThan(4);
+  }
+});

@@ -26,6 +26,17 @@ export const openBoards = (contests: readonly ContestOutcome[]): number =>
 export const postponedBoards = (contests: readonly ContestOutcome[]): number =>
   contests.filter(({ complete, apart }) => !complete && apart !== null).length;
 
+/** How many lines a round has on paper: one a game of two; at a larger table one for it, and for each side and its people. */
+export const linesOf = (contests: readonly ContestOutcome[]): number =>
+  contests.reduce(
+    (lines, { sides }) =>
+      lines +
+      (sides.length > 2
+        ? sides.reduce((sum, { members }) => sum + (members.length > 1 ? 1 + members.length : 1), 1)
+        : 1),
+    0,
+  );
+
 /** The key of a side's team in the headings of matches. */
 export const teamKey = ({ teamId }: Pick<SideOutcome, 'teamId'>): string => `team ${String(teamId)}`;
 

@@ -6,6 +6,7 @@ import { seatHeads } from '../../../../renderer/app/boards/seats.ts';
 import {
   areDuels,
   areMatches,
+  linesOf,
   openBoards,
   type ContestOutcome,
 } from '../../../../renderer/app/boards/rounds.ts';
@@ -51,6 +52,15 @@ const contest = (contestId: number, round: string | null, ...sides: SideOutcome[
 });
 
 describe('the contests of a tournament', () => {
+  it('take a line each on paper, but tables one for each side and its people', () => {
+    const duels = [contest(1, '1', side(1), side(2)), contest(2, '1', side(1, 3), side(2, 3))];
+    expect(linesOf(duels)).toBe(2);
+    expect(linesOf([contest(1, '1', side(1), side(2), side(3), side(4))])).toBe(5);
+    const ofTeams = contest(1, '1', side(1, 2), side(2, 2), side(3, 2), side(4, 2));
+    expect(linesOf([ofTeams, ofTeams])).toBe(26);
+    expect(linesOf([])).toBe(0);
+  });
+
   it('are in rounds, in the order in which the rounds first come', () => {
     const rounds = roundsOf([
       contest(1, 'Semi-final'),
