@@ -16,6 +16,7 @@ import { snapshot, type Store } from '../../store/store.ts';
 import {
   contestCounts,
   lastPlayedBy,
+  type LastPlayed,
   lastRosterOf,
   lineUpOf,
   teamAppearances,
@@ -26,9 +27,17 @@ import { startMonthOf } from '../seasons/read.ts';
 
 const usualLimit = 20;
 
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Those that played on one day are alike: at which board of a round one sat says nothing. Without days each is by itself. */
+const placeOfDay = (played: readonly LastPlayed[], i: number): number => {
+  const day = played[i]?.lastPlayed ?? null;
+  return day === null ? i : played.findIndex(({ lastPlayed }) => lastPlayed === day);
+};
+
 /**
  * Teams whose name has all the parts, in any order, accents and case ignored: those that played last first, those
- * that never did last, each with its last lineup, or its roster if it has not played, and the others on its last
+ * that never did last, on one day by name, each with its last lineup, or its roster if it has not played, and the others on its last
  * roster.
  */
 export const findTeams = (
@@ -44,12 +53,12 @@ export const findTeams = (
       store,
       matching.map(({ id }) => id),
     );
-    const order = new Map(played.map((last, i) => [last.team, { ...last, i }]));
+    const order = new Map(played.map((last, i) => [last.team, { ...last, i: placeOfDay(played, i) }]));
     const found = matching
       .toSorted(
         (a, b) =>
           (order.get(a.id)?.i ?? matching.length) - (order.get(b.id)?.i ?? matching.length) ||
-          (a.folded < b.folded ? -1 : 1),
+          byName.compare(a.name, b.name),
       )
       .slice(0, limit);
     return {

@@ -54,9 +54,9 @@ describe('finding teams', () => {
   const names = (ledger: Ledger, name: string, limit?: number) =>
     find(ledger, name, limit).map((one) => one.team);
 
-  test('by folded parts of the name, the latest played first, those who never did last', () => {
+  test('by folded parts of the name, the latest played first, those who never did last, on one day by name', () => {
     const ledger = league();
-    expect(names(ledger, '')).toEqual(['Night Owls', 'Élan', 'Café Noir', 'Elks', 'Newcomers']);
+    expect(names(ledger, '')).toEqual(['Élan', 'Night Owls', 'Café Noir', 'Elks', 'Newcomers']);
     expect(names(ledger, 'cafe')).toEqual(['Café Noir']);
     expect(names(ledger, 'OWL night')).toEqual(['Night Owls']);
     expect(names(ledger, 'el')).toEqual(['Élan', 'Elks']);
