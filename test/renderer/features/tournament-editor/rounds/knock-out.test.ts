@@ -55,6 +55,14 @@ test('nobody is missing a board in a stage that is a knock-out', () => {
   expect(later).not.toContain(nobody(2, 'Owls'));
 });
 
+test('who was away when tables were made misses no board, and in a Swiss does', () => {
+  const swiss = stage('swiss', 1);
+  const tables = { ...swiss, format: { kind: 'tables', size: 4, aim: 'level' } as const };
+  const away = words.board({ round: 'Round 1', names: ['Jays'] });
+  expect(missingOf(withStages(swiss).draft)).toContain(away);
+  expect(missingOf(withStages(tables).draft)).not.toContain(away);
+});
+
 test('a level result of a knock-out needs a decider, and only there', () => {
   const { draft, edit } = withStages(stage('knock-out', 1));
   const level = words.decider({ round: 'Round 2', boards: ['1'], count: 1 });
