@@ -56,3 +56,17 @@ export const peopleAtOpenBoards = (store: Store, tournaments: readonly number[])
        ORDER BY c.tournament DESC, m.player`,
     )
     .all(JSON.stringify(tournaments));
+
+/** Boards of the largest match of teams in the latest tournament that has such matches; null where none has. */
+export const boardsOfLastMatches = (store: Store): number | null =>
+  store
+    .sql<{ boards: number | null }>(
+      `SELECT max(boards) AS boards FROM (
+         SELECT count(*) AS boards FROM contest
+         WHERE match IS NOT NULL AND tournament = (
+           SELECT t.id FROM tournament t WHERE EXISTS (
+             SELECT 1 FROM contest c WHERE c.tournament = t.id AND c.match IS NOT NULL)
+           ORDER BY t.day DESC NULLS LAST, t.position DESC, t.id DESC LIMIT 1)
+         GROUP BY round, match)`,
+    )
+    .get()?.boards ?? null;

@@ -119,3 +119,35 @@ test('an undated league counts tournaments instead of months', async () => {
 test('a league without teams has none', () => {
   expect(standings(newLedger()).teams).toEqual([]);
 });
+
+test('in a league of matches over boards, a lineup has as many as the last matches had boards', async () => {
+  const ledger = newLedger();
+  const match = (date: string, boards: number): void => {
+    useCases['tournaments.save'](
+      ledger.context,
+      calls['tournaments.save'].argument.parse({
+        name: `League ${date}`,
+        date,
+        shape: 'rounds',
+        teamSize: 1,
+        contests: Array.from({ length: boards }, (_, i) => ({
+          round: '1',
+          board: `1.${String(i + 1)}`,
+          match: 1,
+          sides: ['Owls', 'Cats'].map((team, at) => ({
+            team,
+            place: at + 1,
+            members: [{ name: `${team} ${String(i + 1)}` }],
+          })),
+        })),
+      }),
+    );
+    ledger.rate();
+  };
+  match('2026-01-10', 4);
+  expect(standings(ledger).size).toBe(4);
+  match('2026-09-10', 3);
+  expect(standings(ledger).size).toBe(3);
+  useCases['settings.apply'](ledger.context, { system: 'league', parameters: { teamSize: 5 } });
+  expect(standings(ledger).size).toBe(5);
+});
