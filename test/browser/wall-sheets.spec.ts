@@ -70,6 +70,16 @@ test('the final table is printed alone, in large letters, by the names that list
     .getByRole('table', { name: texts.stages.final })
     .evaluate((table) => (parseFloat(getComputedStyle(table).fontSize) * 3) / 4);
   expect(points).toBeGreaterThan(21);
+  // Numbers beside each other are further apart than words.
+  const apart = await page
+    .getByRole('table', { name: texts.stages.final })
+    .locator('tbody th')
+    .first()
+    .evaluate((cell) => {
+      const { paddingLeft, fontSize } = getComputedStyle(cell);
+      return parseFloat(paddingLeft) / parseFloat(fontSize);
+    });
+  expect(apart).toBeCloseTo(0.3, 2);
 
   // The groups, a sheet each, with what decides.
   await page.getByRole('button', { name: 'Group stage' }).click();

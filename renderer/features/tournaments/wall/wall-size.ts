@@ -11,28 +11,37 @@ import type { WallTable } from './wall-tables.ts';
 
 /** Above and below a row, in millimetres for each point: as `.wall` of renderer/paper/sheets.css. */
 const air = 0.1;
-/** In millimetres: between the margins of the narrower paper, and beside what a cell holds. */
-const width = { sheet: 180, cell: 4.2 } as const;
+/** In millimetres, between the margins of the narrower paper. */
+const sheetWidth = 180;
+/** In millimetres: beside what a cell holds, at this size in points; 0.6 of its letters, where that is more. */
+const cellAir = (size: number): number => Math.max(4.2, 0.6 * 0.353 * size);
 const usualPoints = [21, 18, 16, 14, 13, 12, 11] as const;
 /** For few rows, as long as no word is cut in two. */
 const points = [36, 32, 28, 24, ...usualPoints] as const;
 /** For a table that needs several sheets anyway. */
 const overleafPoints = 14;
-/** Of the line that says what headings are short for, in millimetres. */
+/** Of a line below the table, e.g. of what headings are short for, in millimetres. */
 const keyHeight = 8;
 
 const longest = (cells: readonly string[]): number => Math.max(0, ...cells.map(({ length }) => length));
 
-/** In points, so that the table is one sheet if letters of a readable size allow it. */
-export function wallTableSize({ rows, heads, key }: Pick<WallTable, 'rows' | 'heads' | 'key'>): number {
-  const most = sheetHeight - (key === '' ? 0 : keyHeight);
+/**
+ * In points, so that the table is one sheet if letters of a readable size allow it.
+ *
+ * @param notes - How many further lines are below it.
+ */
+export function wallTableSize(
+  { rows, heads, key }: Pick<WallTable, 'rows' | 'heads' | 'key'>,
+  notes = 0,
+): number {
+  const most = sheetHeight - keyHeight * (notes + (key === '' ? 0 : 1));
   const figures = heads.map((head, i) => longest([head, ...rows.map((row) => row.figures[i] ?? '')]));
   const place = longest(rows.map((row) => row.place));
   const nameWidth = (size: number): number =>
-    width.sheet -
+    sheetWidth -
     widthOf(place, size) -
     figures.reduce((sum, letters) => sum + widthOf(letters, size), 0) -
-    (2 + figures.length) * width.cell;
+    (2 + figures.length) * cellAir(size);
   const height = (size: number): number =>
     rows.reduce((sum, { name }) => sum + heightOf(name.length, size, nameWidth(size)) + 2 * air * size, 0);
   const isWhole = (size: number): boolean =>

@@ -15,12 +15,19 @@ describe('letters of a table for the wall', () => {
     // What continues on other sheets anyway need not be squeezed.
     expect(wallTableSize(table(300))).toBe(14);
     expect(wallTableSize(table(0))).toBe(36);
+    // Lines of postponed games below it need room, too.
+    expect(wallTableSize(table(10), 8)).toBeLessThan(wallTableSize(table(10)));
   });
 
   it('leave room for figures and cut no word in two', () => {
     expect(wallTableSize(table(4, 'Universally Challenged', ['12.5', '30.25', '118']))).toBeLessThan(
       wallTableSize(table(4, 'Universally Challenged')),
     );
+    // Letters of 36 points would have less than a word's space between the numbers, of 32 the sheet has no room for more.
+    const sizes = [0, 4, 6].map((count) =>
+      wallTableSize(table(4, 'Ann', Array(count).fill('12') as string[])),
+    );
+    expect(sizes).toEqual([36, 36, 28]);
     expect(wallTableSize(table(2, 'Featherstonehaugh'.repeat(2)))).toBeLessThanOrEqual(24);
   });
 });
