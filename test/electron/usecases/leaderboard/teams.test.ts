@@ -120,7 +120,7 @@ test('a league without teams has none', () => {
   expect(standings(newLedger()).teams).toEqual([]);
 });
 
-test('in a league of matches over boards, a lineup has as many as the last matches had boards', async () => {
+test('in a league of matches over boards, a lineup has as many as the last matches had boards', () => {
   const ledger = newLedger();
   const match = (date: string, boards: number): void => {
     useCases['tournaments.save'](
