@@ -26,7 +26,7 @@ export const systemNames = [
  * `trueskill-mean`: its TSa and TSb, TrueSkill with the sum and with the mean of the members. `glicko`: paper 2, by
  * rating periods. `glicko-2`: Glickman's of 2013, with a volatility for each player.
  * `weng-lin`, `weng-lin-pl`: Weng and Lin's of 2011, by Bradley and Terry and by Plackett and Luce.
- * `elo-mmr`, `elo-mmx`: Ebtekar and Liu's of 2021, with logistic and with normal performances. `whole-history`: Coulom's of 2008. `elo`: logistic, contest by contest (paper 2, (11)). `elo-gaussian`: paper 1's, linearised.
+ * `elo-mmr`, `elo-mmx`: Ebtekar and Liu's of 2021, with logistic and with normal performances. `whole-history`: Coulom's of 2008. `elo`: logistic, contest by contest (paper 2, (11)). `elo-gaussian`: paper 1's, linearized.
  */
 export type SystemName = (typeof systemNames)[number];
 

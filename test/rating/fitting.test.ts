@@ -13,7 +13,7 @@ import {
   type Parameters,
   type SystemName,
 } from '../../shared/rating/index.ts';
-import { minimise, type Search } from '../../shared/rating/fitting/nelder-mead.ts';
+import { minimize, type Search } from '../../shared/rating/fitting/nelder-mead.ts';
 import { seeded } from '../../shared/seeded.ts';
 import { simulatedDuels } from './fitting/simulated.ts';
 import { contestOf, paperUnit, singles } from './leagues.ts';
@@ -50,7 +50,7 @@ describe('Nelder-Mead', () => {
       digits: 5,
     },
   ])('finds the lowest point of $name', ({ f, start, lowest, digits }) => {
-    const found = minimise(f, search(start));
+    const found = minimize(f, search(start));
     expect(found.ended).toBe('settled');
     expect(found.value).toBeLessThan(1e-9);
     expect(found.value).toBe(f(found.at));
@@ -73,7 +73,7 @@ describe('Nelder-Mead', () => {
             const next = i + 1 < axes.length ? (at[i + 1] ?? 0) - (axes[i + 1]?.centre ?? 0) / 10 : 0;
             return sum + steepness * (own + (tilt / 10) * next) ** 2;
           }, 5);
-        const found = minimise(
+        const found = minimize(
           bowl,
           search(
             axes.map(() => 0),
@@ -88,13 +88,13 @@ describe('Nelder-Mead', () => {
   });
 
   test('what isn’t a number is a wall', () => {
-    const found = minimise(([x = 0]) => (x < 1 ? NaN : x), search([5]));
+    const found = minimize(([x = 0]) => (x < 1 ? NaN : x), search([5]));
     expect(found.at[0]).toBeCloseTo(1, 5);
-    expect(minimise(() => NaN, search([1, 2])).value).toBe(Infinity);
+    expect(minimize(() => NaN, search([1, 2])).value).toBe(Infinity);
   });
 
   test('a plain settles at once, where it began', () => {
-    const found = minimise(() => 7, search([1, 2], { budget: 200 }));
+    const found = minimize(() => 7, search([1, 2], { budget: 200 }));
     expect(found).toMatchObject({ value: 7, ended: 'settled' });
   });
 
@@ -106,7 +106,7 @@ describe('Nelder-Mead', () => {
           values.push(rosenbrock(at));
           return rosenbrock(at);
         };
-        const found = minimise(counting, search([-1.2, 1], { budget }));
+        const found = minimize(counting, search([-1.2, 1], { budget }));
         expect(values.length).toBe(budget);
         expect(found.evaluations).toBe(budget);
         expect(found.ended).toBe('budget');
@@ -117,7 +117,7 @@ describe('Nelder-Mead', () => {
 
   test('stops where it is told to', () => {
     const heard: number[] = [];
-    const found = minimise(
+    const found = minimize(
       rosenbrock,
       search([-1.2, 1], {
         stop: (evaluations, { value }) => {

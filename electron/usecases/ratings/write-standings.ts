@@ -71,7 +71,7 @@ export function writeStandings(
   const standings = standingsAfter(rated);
   return writeDerived(store, () => {
     if (ratingKey(store) !== key) return false;
-    recognise(store, rated, { standings, outlines }, written);
+    recognize(store, rated, { standings, outlines }, written);
     if (written.keys?.standings !== key) {
       putStandings(store, rated, standings, written.standings);
       putOutlines(store, outlines, written.outlines);
@@ -108,7 +108,7 @@ interface Computed {
  * Compares the file's keys with what is remembered: equal keys mean equal ratings, no matter which process wrote
  * them.
  */
-function recognise(store: Store, rated: RatedLeague, computed: Computed, written: Written): void {
+function recognize(store: Store, rated: RatedLeague, computed: Computed, written: Written): void {
   const { key } = rated.given;
   const stored = storedKeys(store);
   if (stored?.standings === key) {

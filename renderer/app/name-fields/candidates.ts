@@ -93,7 +93,7 @@ const isOpen = (person: Named): boolean =>
   person.playerId === null && !person.several && person.text.trim() !== '';
 
 /** Links every name that is a known player's whole name, as if it had been typed in full. True if one was found. */
-export async function recognise(people: readonly Named[]): Promise<boolean> {
+export async function recognize(people: readonly Named[]): Promise<boolean> {
   const known = await Promise.all(
     people.filter(isOpen).map(async (person) => {
       const text = person.text.trim();

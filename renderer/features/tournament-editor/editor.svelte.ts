@@ -4,7 +4,7 @@ import type { TournamentRecord, TournamentSaved } from '../../../shared/contract
 import { sentenceOf } from '../../app/api.ts';
 import { DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
-import { recognise } from '../../app/name-fields/candidates.ts';
+import { recognize } from '../../app/name-fields/candidates.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import { steps } from '../../app/undo/steps.svelte.ts';
 import type { EditorDraft } from './draft.ts';
@@ -160,16 +160,16 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     if (pasted.is === 'one-cell') return false;
     if (pasted.is === 'cells') {
       this.replace(pasted.draft);
-      void this.recognise();
+      void this.recognize();
     }
     this.told = { sentence: pasted.sentence, isProblem: pasted.is === 'problem' };
     return true;
   }
 
   /** Looks up the names for which no player was chosen. */
-  async recognise(): Promise<void> {
+  async recognize(): Promise<void> {
     const { draft } = this;
-    if (!draft || !(await recognise(this.kind.names(draft)))) return;
+    if (!draft || !(await recognize(this.kind.names(draft)))) return;
     this.kind.renamed(draft);
     if (this.dirty) this.#keep();
   }
@@ -179,7 +179,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     const [draft, from] = [this.draft, document.activeElement];
     if (!draft || this.saving) return;
     this.saving = true;
-    await this.recognise();
+    await this.recognize();
     this.showsProblems = true;
     const [[first], typed] = [this.#allProblems, this.#typed];
     const answer = first ? undefined : await saveTyped(this, this.kind.facts(draft));
@@ -221,7 +221,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     this.view.begin(draft);
     const edits = this.kind.edits(draft, { before: this.steps.before, changed: this.#changed });
     this.edit = withoutOwnChange(edits, draft, this);
-    void this.recognise();
+    void this.recognize();
   }
 
   readonly #changed = (): void => {

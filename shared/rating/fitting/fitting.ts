@@ -12,7 +12,7 @@ import type { Axis } from './axes.ts';
 import { axisOf, startsAsGiven } from './axes.ts';
 import type { LossOf } from './losses.ts';
 import type { Found } from './nelder-mead.ts';
-import { minimise } from './nelder-mead.ts';
+import { minimize } from './nelder-mead.ts';
 
 export interface FitRequest {
   /** Walked once for every evaluation. */
@@ -67,7 +67,7 @@ export function fitParameters(request: FitRequest): Fit {
     axes.reduce((parameters, axis, i) => ({ ...parameters, [axis.name]: axis.valueAt(point[i]!) }), start);
   const startLoss = lossWith(request, start);
   const isKnown = axes.every((axis) => start[axis.name] !== null && startsAsGiven(axis));
-  const found = minimise((point) => lossWith(request, at(point)), {
+  const found = minimize((point) => lossWith(request, at(point)), {
     start: axes.map(({ start: x }) => x),
     ...(isKnown && { startValue: startLoss }),
     steps: axes.map(() => firstStep),

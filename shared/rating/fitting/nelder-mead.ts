@@ -33,10 +33,10 @@ export interface Found extends Point {
 }
 
 /**
- * Minimises `f` from `start`. Where `f` gives no number the point counts as infinitely high, so a wall is a wall.
+ * Minimizes `f` from `start`. Where `f` gives no number the point counts as infinitely high, so a wall is a wall.
  * A point found by a settled search is a low point of its neighbourhood, not proven the lowest of all.
  */
-export function minimise(f: (at: readonly number[]) => number, search: Search): Found {
+export function minimize(f: (at: readonly number[]) => number, search: Search): Found {
   const { ask, asked } = counted(f, search);
   const simplex: Point[] = [];
   let ended: SearchEnd | undefined;

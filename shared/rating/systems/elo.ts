@@ -1,5 +1,5 @@
 /**
- * Elo: logistic (paper 2, (11) and (12)), and Gaussian, linearised (paper 1, (1.1) and below; the update printed
+ * Elo: logistic (paper 2, (11) and (12)), and Gaussian, linearized (paper 1, (1.1) and below; the update printed
  * there, s₁ + yΔ with Δ signed already, is s₁ + Δ). A contest of teams or of many sides moves each player by the
  * mean of the updates that duels against every player of the other sides would give, all from the ratings before
  * it (paper 1, §4.1). Shares of play count for nothing. A tournament's weight multiplies K.
