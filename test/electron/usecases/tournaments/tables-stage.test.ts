@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { planPairings } from '../../../../electron/usecases/pairings/suggestions.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
+import { competitionOf } from '../../../../shared/competition/read-competition.ts';
+import { stagesOf } from '../../../../shared/competition/stages.ts';
 import { refusalOf } from '../../ledger.ts';
 import { club, finish, here, recorded, start, type Start } from '../pairings/started.ts';
 
@@ -88,4 +90,40 @@ test('the best of each table meet at one table, and the whole can be undone', ()
   ]);
   for (let times = 0; times < 3; times += 1) void useCases['history.undo'](ledger.context, {});
   expect(recorded(ledger).stages).toHaveLength(2);
+});
+
+test('teams sit at their tables, also those that changed places', () => {
+  const ledger = club();
+  ledger.rate();
+  const teams = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Gorse'].map((team, i) => ({
+    team,
+    playerIds: [i + 1],
+  }));
+  const common = {
+    name: 'Debates',
+    date: '2026-11-02',
+    teams,
+    format: { ...points, size: 3 } as Start['format'],
+  };
+  const { tournamentId } = start(ledger, { ...common, plan: plan(1, [1, 2, 3], [4, 5, 6]) });
+  for (const board of ['1', '2']) finish(ledger, '1', board, [1, 2, 3]);
+  const teamIds = recorded(ledger).entrants.map(({ teamId }) => teamId ?? 0);
+  useCases['stages.begin'](
+    ledger.context,
+    calls['stages.begin'].argument.parse({
+      ...{ tournamentId, format: { ...drawn, size: 3 }, rounds: 1, qualification: { top: 6 } },
+      entrants: teamIds.map((teamId, i) => ({
+        entrant: { teamId },
+        group: i % 2 === 0 ? 'A' : 'B',
+      })),
+    }),
+  );
+  start(ledger, { tournamentId, teams, format: { ...drawn, size: 3 }, plan: plan(2, [1, 3, 4], [2, 5, 6]) });
+  const groups = recorded(ledger).entrants.map(
+    ({ team, draw }) => `${team ?? ''} ${draw.at(-1)?.group ?? '–'}`,
+  );
+  expect(groups).toEqual(['Ash A', 'Birch B', 'Cedar A', 'Elm A', 'Fir B', 'Gorse B']);
+  for (const board of ['1', '2']) finish(ledger, '2', board, [1, 2, 3]);
+  const table = stagesOf(competitionOf(recorded(ledger))).at(-1)?.content;
+  expect(table?.kind === 'groups' && table.tables.map(({ boards }) => boards.length)).toEqual([1, 1]);
 });
