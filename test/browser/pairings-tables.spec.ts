@@ -73,4 +73,10 @@ test('tables of players on the same points: chosen, explained, changed, undone, 
   await expect(board('1').getByText('1 · 1', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '2', last: '2' }) }).click();
   await expect(page.getByText(boards.stand.results({ done: 0, all: 2 }))).toBeVisible();
+
+  // Another tournament takes the options over, and shows them.
+  await expect(page.getByRole('radio', { name: options.aims.points })).toBeHidden();
+  await page.getByRole('link', { name: words.choice.new, exact: true }).click();
+  await expect(page.getByRole('radio', { name: options.aims.points })).toBeChecked();
+  await expect(page.getByRole('radio', { name: options.aims.points })).toBeVisible();
 });
