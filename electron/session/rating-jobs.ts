@@ -6,7 +6,7 @@
 import { Refusal, refuse } from '../../shared/contract/refusals.ts';
 import { CalledOff, type Jobs, type Running } from './jobs.ts';
 import type { JobOrder } from './worker-thread.ts';
-import { participationCount, ratingsAreCurrent } from '../store/ratings/ratings.ts';
+import { participationCount, ratingsAreCurrent, standingsAreCurrent } from '../store/ratings/ratings.ts';
 import type { Store } from '../store/store.ts';
 import type { RatingJob } from '../usecases/index.ts';
 
@@ -18,6 +18,8 @@ export interface RatingJobs {
   readonly wait: (job: RatingJob, store: Store) => Promise<boolean>;
   /** Begins the job for later, where it is not under way. */
   readonly prepare: (job: RatingJob, store: Store) => void;
+  /** Begins with standings as soon as they have changed, for a caller that will come: in a league whose ratings were asked for. */
+  readonly rankAgain: (store: Store) => void;
   /** Loads a large league into the worker's memory, some time after it was opened. */
   readonly warmSoon: (store: Store) => void;
   /** Answers one caller in the worker, beside the file; given up only when the league is left. */
@@ -41,23 +43,23 @@ export function openRatingJobs(jobs: Jobs, orderOf: OrderOf): RatingJobs {
   const endings = openEndings();
   const besides = openBesides(jobs);
   let warming: NodeJS.Timeout | undefined;
+  let isFollowed = false;
   const begin = (job: RatingJob, store: Store): Running =>
     underWay.get(job) ?? beginIn(underWay, job, jobs.run(orderOf(job, store), { background: true }));
   const callOff: RatingJobs['callOff'] = (...which) => {
-    for (const job of which.length === 0 ? [...underWay.keys()] : which) {
-      const running = underWay.get(job);
-      running?.callOff();
-      if (running) endings.add(running);
-      underWay.delete(job);
-    }
+    for (const job of which.length === 0 ? [...underWay.keys()] : which) endings.add(givenUp(underWay, job));
   };
   return {
     wait: (job, store) => {
+      isFollowed = true;
       const hasJoined = underWay.has(job);
       return awaited(begin(job, store), hasJoined);
     },
     prepare: (job, store) => {
       begin(job, store);
+    },
+    rankAgain: (store) => {
+      if (isFollowed && !standingsAreCurrent(store)) begin('ratings.rank', store);
     },
     warmSoon: (store) => {
       clearTimeout(warming);
@@ -69,17 +71,26 @@ export function openRatingJobs(jobs: Jobs, orderOf: OrderOf): RatingJobs {
     callOff,
     settle: async () => {
       clearTimeout(warming);
+      isFollowed = false;
       callOff();
       await Promise.allSettled([...endings.left(), ...besides.callOff()].map(({ done }) => done));
     },
   };
 }
 
+function givenUp(underWay: Map<RatingJob, Running>, job: RatingJob): Running | undefined {
+  const running = underWay.get(job);
+  running?.callOff();
+  underWay.delete(job);
+  return running;
+}
+
 /** Jobs that were given up: until they have ended, they hold the file. */
-function openEndings(): { add: (job: Running) => void; left: () => readonly Running[] } {
+function openEndings(): { add: (job: Running | undefined) => void; left: () => readonly Running[] } {
   const left = new Set<Running>();
   return {
     add: (job) => {
+      if (!job) return;
       left.add(job);
       const forget = (): void => void left.delete(job);
       job.done.then(forget, forget);

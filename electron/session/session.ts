@@ -14,6 +14,7 @@ import { openTurns } from './turns.ts';
 import { openBackups } from './backups.ts';
 import { openLeagueHolder } from './league-files.ts';
 import { openPreferences } from './preferences.ts';
+import { totalChanges, type Store } from '../store/store.ts';
 import { fileCheckJob, runHere } from '../usecases/index.ts';
 import { openRatingJobs } from './rating-jobs.ts';
 import { sessionCalls, type SessionCall } from './session-calls.ts';
@@ -112,6 +113,14 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
   return state;
 }
 
+/** The page that made a change asks for standings next: they are computed while its answer is on the way. */
+function runAndRank(state: State, store: Store, name: CallName, argument: unknown): unknown {
+  const before = totalChanges(store);
+  const answer = runHere(name, contextOf(state, store), argument);
+  if (state.job === null && totalChanges(store) !== before) state.ratings.rankAgain(store);
+  return answer;
+}
+
 function run(state: State, name: CallName, argument: unknown): unknown {
   switch (calls[name].runs) {
     case 'session':
@@ -120,7 +129,7 @@ function run(state: State, name: CallName, argument: unknown): unknown {
         argument,
       );
     case 'here':
-      return inTurn(state, (store) => runHere(name, contextOf(state, store), argument));
+      return inTurn(state, (store) => runAndRank(state, store, name, argument));
     case 'ranked':
     case 'rated':
       return runRated(state, name, argument);

@@ -8,6 +8,14 @@ import { FollowedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';
 import { rememberAnswer, rememberedAnswer } from './remembered-answers.ts';
 
+/** What is shown is asked again in a moment: a page that is left by what changed the league asks no more. */
+function unlessLeft(send: () => void): () => void {
+  const timer = setTimeout(send);
+  return () => {
+    clearTimeout(timer);
+  };
+}
+
 export class Query<N extends CallName> {
   /** The last result. It is kept while a newer one is loading. */
   value = $state.raw<Result<N>>();
@@ -15,6 +23,8 @@ export class Query<N extends CallName> {
   trouble = $state<string>();
   waiting = $state(true);
   #asked = $state(0);
+  /** Of the league when it was asked last. */
+  #revision: number | undefined;
   readonly #job = new FollowedJob();
   readonly #hasContent: () => boolean;
   /** The computation that the result waits for, once it takes long enough to mention. */
@@ -32,10 +42,12 @@ export class Query<N extends CallName> {
       this.#showRemembered(name, argument());
     });
     $effect(() => {
-      league.followChanges();
+      const revision = league.followChanges();
       this.#followAgain();
       const given = argument();
-      return untrack(() => this.#ask(name, given));
+      const hasChanged = revision !== this.#revision;
+      this.#revision = revision;
+      return untrack(() => this.#ask(name, given, hasChanged));
     });
   }
 
@@ -49,7 +61,7 @@ export class Query<N extends CallName> {
   }
 
   /** Returns a function that drops the answer. */
-  #ask(name: N, given: Argument<N>): () => void {
+  #ask(name: N, given: Argument<N>, hasChanged: boolean): () => void {
     let stale = false;
     const send = (): void => {
       const remember = rememberAnswer(name, given);
@@ -62,8 +74,9 @@ export class Query<N extends CallName> {
     };
     // Sending takes a millisecond for each call: what is known already is drawn first.
     const isShown = this.#showRemembered(name, given) || this.#hasContent();
-    const later = isShown ? afterFrame(send) : undefined;
-    if (!isShown) send();
+    const isOld = hasChanged && this.value !== undefined;
+    const later = isShown ? afterFrame(send) : isOld ? unlessLeft(send) : undefined;
+    if (!later) send();
     return () => {
       stale = true;
       later?.();

@@ -1,5 +1,5 @@
 /** What rounds and final places share: paste, the second pass, dates of rounds, and large tournaments. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Argument } from '../../shared/contract/api.ts';
 import { roundTitle } from '../../shared/competition/board-notation.ts';
 import { formatDay, texts } from '../../shared/messages/index.ts';
@@ -224,8 +224,17 @@ test('the head of a tournament of 700 people is corrected from its page, and so 
   await expectAccessible(page);
   await page.getByRole('button', { name: entry.pages.after }).click();
   await page.getByLabel(entry.result.places({ who: 'Runner 102' }), { exact: true }).fill('101');
+  const asked: string[] = [];
+  const note = (request: Request): void => void asked.push(request.url().split('/call/')[1] ?? '');
+  page.on('request', note);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'City run 2026' })).toBeVisible();
+  page.off('request', note);
+  expect(asked).toContain('tournaments.save');
+  // The page that is left reads nothing of what was saved, which would keep the next one waiting.
+  expect(asked).not.toContain('tournaments.facts');
+  expect(asked).not.toContain('seasons.list');
+  expect(await call(page, 'drafts.list', {})).toEqual({ drafts: [] });
   const record = await call(page, 'tournaments.facts', { tournamentId });
   expect([record.venue, record.contests[0]?.sides.length]).toEqual(['Town Hall', 700]);
   expect(record.contests[0]?.sides.slice(100, 103).map(({ place }) => place)).toEqual([101, 101, 103]);

@@ -11,17 +11,11 @@ import type { EditorDraft } from './draft.ts';
 import type { Facts, GridKind, HeadEdits, OnSaved } from './grid-kind.ts';
 import { GridView } from './grid-view.svelte.ts';
 import { draftKey } from '../../app/drafts/tournament-draft.ts';
-import { noteTyping, recordMark, wasTypedHere } from './stored-draft.ts';
+import { noteTyping, recordMark, wasTypedHere, type Typed } from './stored-draft.ts';
 import { firstDay, meetRecorded, readKept, readRecord, saveTyped, type Kept } from './open-draft.ts';
 import { pasteInto } from './paste/paste.ts';
 import { problemsIn } from './second-pass/open-differences.ts';
 import { withoutOwnChange } from './second-pass/nothing-changed.ts';
-
-/** What a step restores: the draft as text, and whether it was saved. */
-interface Typed {
-  readonly form: string;
-  readonly dirty: boolean;
-}
 
 /** Create it while the page is being set up. */
 export class EditorState<D extends EditorDraft, E extends HeadEdits> {
@@ -89,6 +83,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   );
   readonly view: GridView<D>;
   readonly #onsaved: OnSaved<D>;
+  readonly #leaves: boolean;
   #isLeft = false;
   readonly keeper: DraftKeeper;
   /** The mark of the record that the draft was typed over. */
@@ -96,10 +91,9 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   /** How often something was typed. */
   #typed = 0;
 
-  constructor(kind: GridKind<D, E>, tournamentId: number | null, onsaved: OnSaved<D>) {
-    this.kind = kind;
-    this.#onsaved = onsaved;
-    this.tournamentId = tournamentId;
+  /** @param leaves whether `onsaved` always leaves the page */
+  constructor(kind: GridKind<D, E>, tournamentId: number | null, onsaved: OnSaved<D>, leaves = false) {
+    [this.kind, this.tournamentId, this.#onsaved, this.#leaves] = [kind, tournamentId, onsaved, leaves];
     this.keeper = new DraftKeeper(draftKey(tournamentId));
     this.view = new GridView<D>(kind, () => this.draft);
     $effect(() =>
@@ -107,7 +101,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     );
     $effect(() => {
       league.followChanges();
-      untrack(() => void (this.draft || this.offered || this.record ? this.#follow() : this.#start()));
+      const isBegun = untrack(() => this.draft ?? this.offered ?? this.record) !== undefined;
+      if (!untrack(() => this.saving)) untrack(() => void (isBegun ? this.#follow() : this.#start()));
     });
     $effect(() => () => (this.#isLeft = true));
     // What was saved last may be what was undone.
@@ -119,9 +114,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   }
 
   get isWorthKeeping(): boolean {
-    return (
-      this.dirty && this.draft !== undefined && (this.record !== undefined || !this.kind.isBlank(this.draft))
-    );
+    const { draft } = this;
+    return this.dirty && draft !== undefined && (this.record !== undefined || !this.kind.isBlank(draft));
   }
 
   problemAt = (field: string): string | undefined =>
@@ -183,12 +177,20 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     this.showsProblems = true;
     const [[first], typed] = [this.#allProblems, this.#typed];
     const answer = first ? undefined : await saveTyped(this, this.kind.facts(draft));
-    if (answer && 'ok' in answer) await this.#afterSaving(draft, typed, answer.ok);
-    this.refusal = answer && !('ok' in answer) ? sentenceOf(answer) : undefined;
-    this.saving = false;
+    const outcome = answer && 'ok' in answer ? answer.ok : undefined;
+    // What was typed meanwhile is kept with the new record.
+    const isLeft = outcome !== undefined && this.#leaves && typed === this.#typed;
+    // Nothing of a page that is left is read or drawn again. Its stored draft has gone with saving.
+    if (isLeft) void this.keeper.forget();
+    else {
+      if (outcome) await this.#afterSaving(draft, typed, outcome);
+      this.refusal = answer && !('ok' in answer) ? sentenceOf(answer) : undefined;
+      this.saving = false;
+      if (answer && !outcome) void this.#follow();
+    }
     if (first) await this.view.show(first.field);
-    else if (answer && 'ok' in answer && !this.#isLeft)
-      await this.#onsaved(draft, { outcome: answer.ok, next, isWhereSaved: this.view.isStillAt(from) });
+    else if (outcome && !this.#isLeft)
+      await this.#onsaved(draft, { outcome, next, isWhereSaved: this.view.isStillAt(from) });
   };
 
   async #afterSaving(draft: D, typed: number, outcome: TournamentSaved): Promise<void> {
@@ -197,8 +199,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
       meetRecorded(this.kind.names(draft), this.record);
       this.#over = recordMark(this.record);
     }
-    this.overtaken = false;
-    this.showsProblems = false;
+    [this.overtaken, this.showsProblems] = [false, false];
     this.steps.clear();
     // What was typed meanwhile is not saved yet.
     this.dirty = this.#typed !== typed;
@@ -255,9 +256,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   #take(record: TournamentRecord): void {
     this.record = record;
     this.#over = recordMark(record);
-    this.overtaken = false;
-    this.saved = undefined;
-    this.dirty = false;
+    [this.overtaken, this.dirty, this.saved] = [false, false, undefined];
     if (record.shape === this.kind.shape) this.#open(this.kind.recorded(record));
   }
 
@@ -267,9 +266,9 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   }
 
   async #read(): Promise<TournamentRecord | undefined> {
-    const record = this.tournamentId === null ? undefined : await readRecord(this.tournamentId);
-    this.trouble = typeof record === 'string' ? record : undefined;
-    return typeof record === 'string' ? undefined : record;
+    const read = this.tournamentId === null ? undefined : await readRecord(this.tournamentId);
+    this.trouble = typeof read === 'string' ? read : undefined;
+    return typeof read === 'string' ? undefined : read;
   }
 
   async #start(): Promise<void> {

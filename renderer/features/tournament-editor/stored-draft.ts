@@ -5,6 +5,12 @@ import { categoryKinds } from '../../app/categories/categories-draft.ts';
 import { pointsDraftOf, pointsKinds, type PointsDraft } from '../../app/scoring/points-draft.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 
+/** What a step restores: the draft as text, and whether it was saved. */
+export interface Typed {
+  readonly form: string;
+  readonly dirty: boolean;
+}
+
 export const text = z.string().catch('');
 export const yes = z.boolean().catch(true);
 export const no = z.boolean().catch(false);

@@ -96,6 +96,31 @@ it('shows nothing of a league that has changed, nor of another one', async () =>
   expect(opened({ name: 'd' }).query.value).toBeUndefined();
 });
 
+it('asks nothing again for a page that is left by what changes the league, and again for one that stays', async () => {
+  answers('players.find', ann);
+  const { query, leave } = opened({ name: 'f' });
+  flushSync();
+  await vi.waitFor(() => {
+    expect(query.value).toBeDefined();
+  });
+  machine.revision += 1;
+  await league.refresh();
+  flushSync();
+  leave();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(called('players.find')).toHaveLength(1);
+  await visited({ name: 'g' });
+  const stays = opened({ name: 'g' }).query;
+  flushSync();
+  machine.revision += 1;
+  await league.refresh();
+  flushSync();
+  await vi.waitFor(() => {
+    expect(called('players.find').length).toBeGreaterThan(2);
+  });
+  expect(stays.value).toEqual(ann);
+});
+
 it('forgets an answer that comes after the next change', async () => {
   answers('players.find', ann);
   const { leave } = opened({ name: 'e' });
