@@ -110,13 +110,22 @@ const teams = z.strictObject({
 export type TeamFormat = Readonly<z.output<typeof teams>>;
 
 /** True where tables follow from the results of the rounds before. */
-export const isByPoints = (format: Format): boolean => format.kind === 'tables' && format.aim === 'points';
+export const isByPoints = (format: GivenFormat): boolean =>
+  format.kind === 'tables' && format.aim === 'points';
 
 /** True where the draw of the stage says who sits together, as in a semi-final. */
 export const isDrawnTables = (format: Format): boolean => format.kind === 'tables' && format.aim === 'drawn';
 
 export const format = z.discriminatedUnion('kind', [duels, tables, teams]);
 export type Format = DuelFormat | TableFormat | TeamFormat;
+/** The same, where what is usual may be left out. */
+export type GivenFormat = Readonly<z.input<typeof format>>;
+
+const byResults: readonly string[] = ['swiss', 'mcmahon', 'knock-out', 'double-elimination', 'ladder'];
+
+/** True where the results of earlier rounds decide who meets. */
+export const isByResults = (one: GivenFormat): boolean =>
+  one.kind === 'duels' ? byResults.includes(one.method) : isByPoints(one);
 
 /** True if duels follow a bracket, in which who loses is out, at once or the second time. */
 export const isBracket = (format: Format): boolean =>

@@ -187,7 +187,10 @@ test('the date of a round is typed, shown on the tournament’s page, and used f
   await goToHash(page, `#/tournament/${String(tournamentId)}`);
   const round = page.locator('summary').filter({ hasText: roundTitle('2') });
   await expect(round).toContainText(formatDay('2026-03-09'));
-  await expect(page.locator('summary').filter({ hasText: roundTitle('1') })).not.toContainText(/2026/u);
+  // Where rounds have several days, each has its own: the first one is the tournament's.
+  await expect(page.locator('summary').filter({ hasText: roundTitle('1') })).toContainText(
+    formatDay('2026-03-02'),
+  );
 
   // Until its second round is played, Ann is ahead; afterwards they are level.
   const contestsBy = async (day: string): Promise<readonly number[]> =>

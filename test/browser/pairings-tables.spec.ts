@@ -2,9 +2,10 @@
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
-import { play } from './playing.ts';
+import { play, recordResults } from './playing.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
+import type { Page } from '@playwright/test';
 
 test.use({ blank: true });
 
@@ -12,12 +13,10 @@ const words = texts.pairings;
 const boards = texts.pairingBoards;
 const options = texts.pairingOptions;
 
-const before = (points: number, colours: string): string =>
-  boards.standing.line({ points, hasColours: true, colours });
+const before = (points: number, seat: string): string =>
+  boards.standing.tableLine({ points, count: 1, comma_seats: [seat] });
 
-test('tables of players on the same points: chosen, explained, changed, undone, and kept over a restart', async ({
-  page,
-}) => {
+async function checkInEight(page: Page): Promise<void> {
   await openSample(page);
   await goTo(page, texts.navigation.pairings);
   const list = page.getByRole('list', { name: words.checkIn }).locator('.name');
@@ -25,6 +24,12 @@ test('tables of players on the same points: chosen, explained, changed, undone, 
   const here = (await list.allInnerTexts()).slice(0, 8);
   await page.getByRole('searchbox', { name: words.search }).focus();
   for (const name of here) await page.keyboard.type(`${name}\n`);
+}
+
+test('tables of players on the same points: chosen, explained, changed, undone, and kept over a restart', async ({
+  page,
+}) => {
+  await checkInEight(page);
   await page.getByRole('radio', { name: options.kinds.tables }).check();
   await expect(page.getByRole('radio', { name: options.roundsAtOnce.all })).toBeVisible();
   await page.getByRole('radio', { name: options.aims.points }).check();
@@ -42,9 +47,9 @@ test('tables of players on the same points: chosen, explained, changed, undone, 
   const board = (number: string) =>
     round.getByRole('listitem', { name: boards.board({ number }), exact: true });
   // The winners of both tables and those behind them, who had seats 1 and 2.
-  await expect(board('1').getByText('1 · 1', { exact: true })).toHaveCount(2);
+  await expect(board('1').getByText(before(1, '1'), { exact: true })).toHaveCount(2);
   await expect(board('1').getByText(before(2 / 3, '2'), { exact: true })).toHaveCount(2);
-  await expect(board('2').getByText('0 · 4', { exact: true })).toHaveCount(2);
+  await expect(board('2').getByText(before(0, '4'), { exact: true })).toHaveCount(2);
   await board('1')
     .getByRole('button', { name: boards.why({ number: '1' }) })
     .click();
@@ -56,7 +61,7 @@ test('tables of players on the same points: chosen, explained, changed, undone, 
   const nameAt = (number: string, i: number) => board(number).locator('.seat').nth(i).innerText();
   const winner = await board('1')
     .getByRole('group')
-    .filter({ hasText: '1 · 1' })
+    .filter({ hasText: before(1, '1') })
     .first()
     .locator('.seat')
     .innerText();
@@ -70,7 +75,7 @@ test('tables of players on the same points: chosen, explained, changed, undone, 
   await page.getByRole('button', { name: boards.hand.undo, exact: true }).click();
   await expect(page.getByText(/^Worse than the suggestion/u)).toHaveCount(0);
   await page.reload();
-  await expect(board('1').getByText('1 · 1', { exact: true })).toHaveCount(2);
+  await expect(board('1').getByText(before(1, '1'), { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '2', last: '2' }) }).click();
   await expect(page.getByText(boards.stand.results({ done: 0, all: 2 }))).toBeVisible();
 
@@ -79,4 +84,29 @@ test('tables of players on the same points: chosen, explained, changed, undone, 
   await page.getByRole('link', { name: words.choice.new, exact: true }).click();
   await expect(page.getByRole('radio', { name: options.aims.points })).toBeChecked();
   await expect(page.getByRole('radio', { name: options.aims.points })).toBeVisible();
+});
+
+test('a suggestion from before a result is known to be old, after a restart too', async ({ page }) => {
+  await checkInEight(page);
+  await page.getByRole('radio', { name: options.kinds.tables }).check();
+  await page.getByRole('radio', { name: options.aims.points }).check();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }) }).click();
+  const { tournaments } = await call(page, 'pairings.tournaments', {});
+  const tournamentId = tournaments[0]?.tournamentId ?? 0;
+  await recordResults(page, tournamentId, (_, board) => (board === 0 ? [4, 3, 2, 1] : undefined));
+  await page.getByRole('button', { name: boards.stand.next({ number: '2' }) }).click();
+  const start = page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '2', last: '2' }) });
+  await expect(start).toBeVisible();
+  const old = page.getByText(words.behindResults);
+  await expect(old).toBeHidden();
+
+  await recordResults(page, tournamentId, () => [4, 3, 2, 1]);
+  await expect(old).toBeVisible();
+  await page.reload();
+  await expect(old).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.generate, exact: true }).click();
+  await expect(old).toBeHidden();
+  await expect(start).toBeVisible();
 });

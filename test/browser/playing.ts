@@ -84,7 +84,11 @@ export async function pasteResults(page: Page, tournamentId: number, scoresOf: S
 }
 
 /** Records the results of all boards that wait for one, as another window would; the page knows of them then. */
-export async function recordResults(page: Page, tournamentId: number, scoresOf: ScoresOf): Promise<void> {
+export async function recordResults(
+  page: Page,
+  tournamentId: number,
+  scoresOf: (...about: Parameters<ScoresOf>) => readonly number[] | undefined,
+): Promise<void> {
   await play(page, tournamentId, scoresOf);
   await lookAgain(page);
 }

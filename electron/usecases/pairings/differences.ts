@@ -4,7 +4,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { RoundDifference } from '../../../shared/contract/pairings.ts';
 import { Refusal } from '../../../shared/contract/refusals.ts';
 import { calls } from '../../../shared/contract/api.ts';
-import { isBracket, isByPoints, type Format } from '../../../shared/pairing/options.ts';
+import { isBracket, isByResults } from '../../../shared/pairing/options.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Store } from '../../store/store.ts';
 import { nameOf } from '../../store/people/people.ts';
@@ -14,12 +14,6 @@ import { runningBoards, type RunningBoard } from './boards.ts';
 import { stageIndex } from './stage.ts';
 import { planPairings } from './suggestions.ts';
 import { listIn } from '../../store/tournaments/stored-lists.ts';
-
-/** In other formats results don't decide who meets. */
-const byResults: readonly string[] = ['swiss', 'mcmahon', 'knock-out', 'double-elimination', 'ladder'];
-
-const isByResults = (format: Format): boolean =>
-  format.kind === 'duels' ? byResults.includes(format.method) : isByPoints(format);
 
 /** With more people, only the first of the rounds is paired again: it takes seconds. */
 const mostForAll = 100;

@@ -1,6 +1,6 @@
 /** Points and tie-breaks under a name: those of the program, which follow common rules. */
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
-import { threePoints, twoPoints, type PointsRule } from '../../../shared/competition/points.ts';
+import { threePoints, twoPoints, usualPoints, type PointsRule } from '../../../shared/competition/points.ts';
 import {
   fideSwissTieBreaks,
   teamLeagueTieBreaks,
@@ -32,6 +32,16 @@ const football: TieBreak[] = ['points', 'score-difference', 'score-for', 'direct
 const tableTennis: TieBreak[] = ['points', 'direct-encounter-ratio', 'lots'];
 const tableTennisPoints: PointsRule = { ...twoPoints, draw: 1.5, loss: 1 };
 
+/**
+ * British Parliamentary debates, as at the World Universities Debating Championship: 3, 2, 1 and 0 points for the four teams, then the
+ * sum of their scores, then how often they came first.
+ */
+const debatePoints: PointsRule = {
+  ...usualPoints,
+  ...{ bye: 3, halfBye: 1.5, walkoverWin: 3, places: [3, 2, 1, 0] },
+};
+const debate: TieBreak[] = ['points', 'score-for', 'wins', 'lots'];
+
 const boardPointsFirst: TieBreak[] = ['board-points', 'points', 'direct-encounter'];
 
 export const builtInScoring = {
@@ -43,6 +53,7 @@ export const builtInScoring = {
   matchPoints: { points: twoPoints, tieBreaks: teamLeagueTieBreaks },
   boardPoints: { points: twoPoints, tieBreaks: boardPointsFirst },
   quiz: { points: null, tieBreaks: ['points', 'score-for', 'wins', 'manual'] },
+  debate: { points: debatePoints, tieBreaks: debate },
 } as const satisfies Readonly<Record<string, ScoringContent>>;
 
 type BuiltIn = keyof typeof builtInScoring;

@@ -84,6 +84,8 @@ const pairingsDraft = z.object({
   again: z.int().min(1).nullable(),
   /** The suggestions, the best first, and which of them is shown. */
   plans: z.array(plan).max(3),
+  /** The results that they follow from, as `resultsBefore` has them. */
+  results: z.string().default(''),
   chosen: z.int().min(0),
   /** The chosen suggestion as it was changed manually; null if it was not. */
   byHand: plan.nullable(),
@@ -154,6 +156,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   begunAs: '',
   again: null,
   plans: [],
+  results: '',
   chosen: 0,
   byHand: null,
   onPaper: null,

@@ -4,6 +4,7 @@ import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { ask, askPatiently, isAnswered, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
+import { resultsBefore } from './results-before.ts';
 import { running, type Running } from './running-tournament.svelte.ts';
 import { followRecord } from './follow-record.ts';
 import { lastRoundOf } from './options/last-round.ts';
@@ -84,6 +85,14 @@ export class PairingsState {
   readonly isOutdated: boolean = $derived(
     this.draft.plans.length > 0 &&
       (!this.#request || !this.answered || !isSameRequest(this.#request, this.answered)),
+  );
+  /** What suggestions would follow from now. */
+  protected readonly results: string = $derived(
+    resultsBefore(running.current?.contests ?? [], this.firstRound, this.#request?.format),
+  );
+  /** True if a result was entered or corrected since the suggestions that follow from results were generated. */
+  readonly isBehindResults: boolean = $derived(
+    this.draft.plans.length > 0 && this.draft.results !== this.results,
   );
   /** Index of the suggestion that is shown. */
   readonly chosen: number = $derived(this.draft.chosen);

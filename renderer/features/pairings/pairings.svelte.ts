@@ -127,7 +127,7 @@ class Pairings extends PairingsState {
     this.version += 1;
     const plans = suggestions.map(planOf);
     const locked = plans[0] ? locksInPlan(plans[0], this.draft.locked) : [];
-    this.put({ plans, chosen: 0, byHand: null, locked });
+    this.put({ plans, results: this.results, chosen: 0, byHand: null, locked });
   }
 
   /** Takes the boards that have begun from this round on as the plan, so that they are changed like any other. */
@@ -153,7 +153,8 @@ class Pairings extends PairingsState {
     if (!isWeighed(found)) return;
     [this.suggestions, this.answered, this.editedCost] = [[found], request, undefined];
     const known = planOf(found);
-    this.put({ plans: [known], chosen: 0, byHand: null, locked: [], onPaper: known, picking: null });
+    const made = { plans: [known], results: this.results, onPaper: known };
+    this.put({ ...made, chosen: 0, byHand: null, locked: [], picking: null });
   }
 
   /** Shows another suggestion; edits of the previous one are discarded. */

@@ -23,17 +23,21 @@ function seatsOf(colours: string, seats: Seats | null): string {
   return colours.replaceAll(/[WB]/gu, (seat) => letters[seat as keyof typeof letters]);
 }
 
-/** Points and colours before the round, e.g. "2½ · WBW", and the same for screen readers; at tables "2½ · 132". */
+/**
+ * Points and colours before the round, e.g. "2½ · WBW", and the same for screen readers; at a table of several "2½ points,
+ * seats 1, 3 so far".
+ */
 export function standingTexts(
   { points, colours }: StandingBefore,
   seats: Seats | null,
+  isTable: boolean,
 ): { shown: string; heard: string } {
-  const isTable = /^\d/u.test(colours);
+  if (isTable) {
+    const told = { points, count: colours.length, comma_seats: colours.split('') };
+    return { shown: words.standing.tableLine(told), heard: words.standing.atTable(told) };
+  }
   const told = { points, hasColours: colours !== '', colours: seatsOf(colours, seats) };
-  const heard = isTable
-    ? words.standing.atTable({ points, comma_seats: colours.split('') })
-    : words.standing.about(told);
-  return { shown: words.standing.line(told), heard };
+  return { shown: words.standing.line(told), heard: words.standing.about(told) };
 }
 
 /** A sentence for each rule that the board breaks. */

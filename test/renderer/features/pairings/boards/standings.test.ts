@@ -19,20 +19,21 @@ const side = (player: string, standing: StandingBefore | undefined = before()): 
 
 describe('a side before the round', () => {
   it('has points and colours', () => {
-    expect(standingTexts(before(), 'colours').shown).toBe('2½ · WBW');
-    expect(standingTexts(before(), 'colours').heard).toContain('2½ points, colours WBW');
+    expect(standingTexts(before(), 'colours', false).shown).toBe('2½ · WBW');
+    expect(standingTexts(before(), 'colours', false).heard).toContain('2½ points, colours WBW');
   });
 
   it('has the numbers of seats that are no colours, and none if none are known', () => {
-    expect(standingTexts(before(), 'first').shown).toBe('2½ · 121');
-    expect(standingTexts(before({ colours: '', points: 1 }), 'colours').shown).toBe('1');
+    expect(standingTexts(before(), 'first', false).shown).toBe('2½ · 121');
+    expect(standingTexts(before({ colours: '', points: 1 }), 'colours', false).shown).toBe('1');
   });
 });
 
 describe('a side at a table', () => {
   it('has points and the seats so far', () => {
-    const { shown, heard } = standingTexts(before({ colours: '132' }), 'first');
-    expect(shown).toBe('2½ · 132');
+    const { shown, heard } = standingTexts(before({ colours: '132' }), 'first', true);
+    expect(shown).toBe('2½ points, seats 1, 3, 2 so far');
+    expect(standingTexts(before({ colours: '', points: 0 }), 'first', true).shown).toBe('0 points');
     expect(heard).toContain('2½ points, seats 1, 3, 2');
   });
 

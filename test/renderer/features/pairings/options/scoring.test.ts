@@ -13,6 +13,7 @@ import {
   scoringSentence,
   scoringSummary,
 } from '../../../../../renderer/features/pairings/options/scoring.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
 import {
   blankDraft,
   nextDraft,
@@ -92,4 +93,12 @@ it('of a Swiss isn’t that of the cup that is paired next', () => {
   const chosen = { ...last, scoring };
   expect(followFormat(chosen, { ...chosen, ...cup }, 'people').scoring).toBe(scoring);
   expect(followFormat(last, { ...last, ...cup, scoring: { ...fide } }, 'people').scoring).toEqual(fide);
+});
+
+it('says what each place of a debate is worth, and what decides ties', () => {
+  const debate = { ...builtInScoring.debate, tieBreaks: [...builtInScoring.debate.tieBreaks] };
+  const tables: OptionsDraft = { ...defaultOptions, kind: 'tables', scoring: debate };
+  const sentence = scoringSentence(tables, 'teams', 'first');
+  expect(sentence).toContain('by place: 3, 2, 1, 0');
+  expect(scoringSummary(tables, 'teams')).toContain(texts.scoring.preset.builtIn.debate);
 });
