@@ -140,7 +140,7 @@ test('three rounds of teams, from the plan to the ratings and back; a player goe
   }
 
   // One player alone has three wins: the standings say what was counted from the slips.
-  await page.getByRole('link', { name: boards.stand.look }).focus();
+  await page.getByRole('link', { name: boards.stand.look, exact: true }).focus();
   await page.keyboard.press('Enter');
   const table = page.getByRole('table', { name: texts.tournaments.page.standings });
   await expect(table.locator('tbody tr')).toHaveCount(14);

@@ -100,6 +100,8 @@ test('a suggestion from before a result is known to be old, after a restart too'
   await expect(start).toBeVisible();
   const old = page.getByText(words.behindResults);
   await expect(old).toBeHidden();
+  const open = page.getByText(words.openBefore({ count: 1 }));
+  await expect(open).toBeVisible();
 
   await recordResults(page, tournamentId, () => [4, 3, 2, 1]);
   await expect(old).toBeVisible();
@@ -108,5 +110,6 @@ test('a suggestion from before a result is known to be old, after a restart too'
   await expectAccessible(page);
   await page.getByRole('button', { name: words.generate, exact: true }).click();
   await expect(old).toBeHidden();
+  await expect(open).toBeHidden();
   await expect(start).toBeVisible();
 });

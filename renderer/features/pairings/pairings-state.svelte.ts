@@ -94,6 +94,14 @@ export class PairingsState {
   readonly isBehindResults: boolean = $derived(
     this.draft.plans.length > 0 && this.draft.results !== this.results,
   );
+  /** Boards of earlier rounds without a result, where results decide who meets: they count as level. */
+  readonly openBefore: number = $derived(
+    this.results === ''
+      ? 0
+      : (running.current?.rounds ?? [])
+          .filter(({ round }) => round < this.firstRound)
+          .reduce((sum, { open }) => sum + open, 0),
+  );
   /** Index of the suggestion that is shown. */
   readonly chosen: number = $derived(this.draft.chosen);
   /** Who sits where now; ahead of `shown` while an edited plan is being weighed. */
