@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const contestKind = z.enum(['played', 'walkover', 'bye', 'half-bye']);
 
 /**
- * A board that isn't played with its round: on another day (dated), or on one that isn't known yet (undated). Only one
- * without a result waits for a day.
+ * A board that isn't played with its round: on another day (dated), or on one that isn't known yet (undated). One
+ * with a result was played on a day that nobody has told.
  */
 export const postponed = z.enum(['dated', 'undated']);
 

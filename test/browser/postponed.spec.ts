@@ -139,4 +139,23 @@ test('a board waits for a date, and its round is left for the next one', async (
   await expect(page.getByRole('cell', { name: 'Postponed, no date yet' })).toBeVisible();
   await show(page, `#/rounds/${id}`);
   await expect(page.getByRole('tab', { name: /Round 2/u, selected: true })).toBeVisible();
+
+  // Its result without a date: the field stays when it was saved, and takes the date a day later.
+  const group = page.getByRole('group', { name: words.group({ name: board }) });
+  const playedOn = group.getByLabel(words.playedOn);
+  const roundOne = page.getByRole('tab', { name: /Round 1/u });
+  await roundOne.click();
+  await page.locator('input[id^="result-"]').nth(1).fill('1-0');
+  await expect(group).toContainText(words.unknownDay);
+  await save(page);
+  await page.reload();
+  await roundOne.click();
+  await expect(playedOn).toHaveValue('');
+  await playedOn.fill('2026-11-04');
+  await expect(group).toContainText(words.before({ day: '2026-11-05' }));
+  await playedOn.fill('2026-11-11');
+  await expectAccessible(page);
+  await save(page);
+  await show(page, `#/tournament/${id}`);
+  await expect(page.getByText('5 Nov 2026 to 11 Nov 2026')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { WholeTournament } from '../../../../shared/contract/tournaments.ts
 import { movedAt } from '../head/contest-date.ts';
 import { headFactsOf } from '../head/head.ts';
 import { isHeadField } from '../head/scoring-fields.ts';
-import { boardNames, isComplete, roundName } from './boards.ts';
+import { boardNames, roundName } from './boards.ts';
 import {
   entrantsIn,
   filledBoards,
@@ -99,7 +99,7 @@ const whoIs = (person: PersonDraft): { playerId: number } | { name: string } =>
 const atOf = (draft: RoundsDraft, round: RoundDraft, board: BoardDraft): string | null =>
   board.at === null ? round.date || null : movedAt(board.at, draft.day, draft.head.date);
 
-/** A board that was moved to the day of its round is played with it, and so is one that has a result without a day. */
+/** A board that was moved to the day of its round is played with it. One without a day stays so, also with a result. */
 function dayFactsOf(
   draft: RoundsDraft,
   round: RoundDraft,
@@ -109,8 +109,7 @@ function dayFactsOf(
   const { postponed } = board;
   if (postponed === null || postponed.slice(0, 10) === (at ?? draft.head.date))
     return { at, postponed: null };
-  if (postponed === '') return { at, postponed: isComplete(board) ? null : 'undated' };
-  return { at: postponed, postponed: 'dated' };
+  return postponed === '' ? { at, postponed: 'undated' } : { at: postponed, postponed: 'dated' };
 }
 
 function contestOf(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Omit<ContestFacts, 'at'> {

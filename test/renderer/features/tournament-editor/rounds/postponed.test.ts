@@ -89,7 +89,7 @@ test('it is postponed, gets a date, and is played with the round again', () => {
   expect(said()).toEqual(['2.1', '2026-02-21', 'dated']);
 });
 
-test('its result needs no date, and one with a date keeps it', () => {
+test('its result needs no date, which may be typed when it was saved, and one with a date keeps it', () => {
   const { draft, edit } = season('++ ??', {
     '2.1': ['2026-02-21', 'dated'],
     '2.2': ['2026-01-12', 'undated'],
@@ -97,8 +97,18 @@ test('its result needs no date, and one with a date keeps it', () => {
   for (const number of [1, 2]) edit.setResult(board(draft, 2, number), '3-1');
   expect(daysOf(draft).slice(2)).toEqual([
     ['2.1', '2026-02-21', 'dated'],
-    ['2.2', '2026-01-12', null],
+    ['2.2', '2026-01-12', 'undated'],
   ]);
+});
+
+test('one that was saved with its result and no date gets its date later, or was played with its round', () => {
+  const { draft, edit } = season('++ ++', { '2.2': ['2026-01-12', 'undated'] });
+  const one = board(draft, 2, 2);
+  expect(one.postponed).toBe('');
+  edit.postpone([one], '2026-01-20');
+  expect(at(daysOf(draft), 3)).toEqual(['2.2', '2026-01-20', 'dated']);
+  edit.postpone([one], null);
+  expect(at(daysOf(draft), 3)).toEqual(['2.2', '2026-01-12', null]);
 });
 
 test('a date before the tournament, or none that exists, is refused in its field', () => {
