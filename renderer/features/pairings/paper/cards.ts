@@ -7,14 +7,16 @@ import { fitsThird } from './sizes.ts';
 
 const cardsOnSheet = 2;
 
-/** The card for the table of a match: both teams with all who play. */
+/** The card for the table of a match: both teams with all who play, and when, if all its boards are postponed alike. */
 function cardOf({ match, boards }: SheetGroup): SheetBoard[] {
   if (match === null) return [...boards];
   const sides = match.teams.map((team, at): SheetSide => ({
     ...{ label: team, isFresh: false, short: team, seat: null, handicap: null, result: '' },
     people: boards.flatMap((board) => board.sides[at]?.people ?? []),
   }));
-  return [{ number: match.number, isDone: match.isDone, sides }];
+  const apart = boards[0]?.apart;
+  const isTogether = boards.every((board) => board.apart === apart);
+  return [{ number: match.number, isDone: match.isDone, sides, apart: isTogether ? apart : undefined }];
 }
 
 /** The cards of boards and matches in their order, sheet by sheet. */

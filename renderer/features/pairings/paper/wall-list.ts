@@ -21,16 +21,20 @@ const alphabet = new Intl.Collator(locale, { sensitivity: 'base', numeric: true 
 
 /** If names are equal, the one with the lower board number comes first. */
 export function wallList({ boards, out }: SheetRound): WallLine[] {
-  const seated = boards.flatMap(({ number, sides, group }) =>
-    sides.flatMap((side) => linesOf(side, number, shortOf(side, group))),
+  const seated = boards.flatMap(({ number, sides, group, apart }) =>
+    sides.flatMap((side) => linesOf(side, number, shortOf(side, group, apart))),
   );
   const idle = out.flatMap(({ as, side }) => linesOf(side, null, outWords[as]));
   return [...seated, ...idle].sort((one, other) => alphabet.compare(one.name, other.name));
 }
 
-/** The group, the team, the seat, and what it receives: "Group A · Owls · black · 3 stones, komi 0.5". */
-function shortOf({ short, seat, handicap }: SheetSide, group: SheetBoard['group']): string | null {
-  const all = new Set([groupLabel(group), short, seat, handicap]);
+/** The group, the team, the seat, what it receives, and when it is postponed: "Group A · Owls · black · 3 stones, komi 0.5". */
+function shortOf(
+  { short, seat, handicap }: SheetSide,
+  group: SheetBoard['group'],
+  apart: SheetBoard['apart'],
+): string | null {
+  const all = new Set([groupLabel(group), short, seat, handicap, apart ?? null]);
   const parts = [...all].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? null : parts.join(' · ');
 }

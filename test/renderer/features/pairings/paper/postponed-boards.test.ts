@@ -1,5 +1,7 @@
 /** Boards of a round that aren't played with it, on sheets and slips. */
 import { expect, test } from 'vitest';
+import { cardSheets } from '../../../../../renderer/features/pairings/paper/cards.ts';
+import { wallList } from '../../../../../renderer/features/pairings/paper/wall-list.ts';
 import { begunRounds, roundAndGroup } from '../../../../../renderer/features/pairings/paper/sheet-round.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 
@@ -57,5 +59,18 @@ test('they say so in the place of the round’s day', () => {
     'Round 1 · Postponed to 12 Dec 2026',
     'Round 1 · 20 Nov 2026',
     'Round 1 · Postponed, no date yet',
+  ]);
+  expect(round && wallList(round).map(({ name, board, side: said }) => [name, board, said])).toEqual([
+    ['Player 1', '1', null],
+    ['Player 2', '1', null],
+    ['Player 3', '2', 'Postponed, no date yet'],
+    ['Player 4', '2', 'Postponed, no date yet'],
+    ['Player 5', '3.1', 'Owls · Postponed to 12 Dec 2026'],
+    ['Player 6', '3.1', 'Kites · Postponed to 12 Dec 2026'],
+  ]);
+  expect(cardSheets(round?.boards ?? []).flatMap((cards) => cards.map((card) => card.apart))).toEqual([
+    'Postponed to 12 Dec 2026',
+    undefined,
+    'Postponed, no date yet',
   ]);
 });
