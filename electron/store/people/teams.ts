@@ -1,11 +1,13 @@
 /** Teams: when they played last, in which lineup, and every appearance of their people. */
 import type { Role } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
+import { wasPlayed } from '../tournaments/played.ts';
 
 export interface LastPlayed {
   team: number;
-  /** The team's side in the last contest that it played. */
+  /** The team's side in the last contest that it played, or plays: its result may be missing. */
   side: number;
+  /** The last day of a contest that has its result; null without one, too. */
   lastPlayed: string | null;
 }
 
@@ -19,12 +21,16 @@ export const inTime = `max(ifnull(t.day, ' ') || printf('%012d%012d', t.position
 export const lastPlayedBy = (store: Store, teams: readonly number[]): LastPlayed[] =>
   store
     .sql<LastPlayed>(
-      `SELECT team, side, lastPlayed FROM (
-         SELECT s.team, s.id AS side, substr(ifnull(c.at, t.day), 1, 10) AS lastPlayed, ${inTime} AS moment
+      `SELECT team, side, (
+         SELECT substr(max(ifnull(c.at, t.day)), 1, 10)
+         FROM side s CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
+         WHERE s.team = last.team AND ${wasPlayed('c')}) AS lastPlayed
+       FROM (
+         SELECT s.team, s.id AS side, ${inTime} AS moment
          FROM json_each(?) wanted CROSS JOIN side s ON s.team = wanted.value
          CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
          WHERE c.kind = 'played' GROUP BY s.team
-       ) ORDER BY moment DESC, team`,
+       ) last ORDER BY moment DESC, team`,
     )
     .all(JSON.stringify(teams));
 

@@ -122,6 +122,21 @@ describe('finding teams', () => {
       { lastPlayed: '2026-01-08', lastLineUp: [{ player: 'Cid' }] },
     ]);
   });
+
+  test('without the day of a match that is still to be played', () => {
+    const ledger = league();
+    ledger.save({
+      ...{ name: 'Cup', date: '2026-03-01', shape: 'rounds' },
+      contests: [
+        {
+          ...{ round: '1', at: '2026-04-01', postponed: 'dated' },
+          sides: [team('Night Owls', null, 'Eve'), team('Stags', null, 'Ian')],
+        },
+      ],
+    });
+    expect(find(ledger, 'owls')).toMatchObject([{ lastPlayed: '2026-02-01' }]);
+    expect(find(ledger, 'stags')).toMatchObject([{ lastPlayed: null, lastLineUp: [{ player: 'Ian' }] }]);
+  });
 });
 
 test('private people are marked, on a team and in every search result', () => {
