@@ -26,6 +26,8 @@ export interface Ending {
   readonly deleted: readonly number[];
   /** Of these, how many wait for a result, and the numbers of their rounds. */
   readonly open: number;
+  /** How many of these were postponed. */
+  readonly postponed: number;
   readonly rounds: readonly number[];
 }
 
@@ -37,7 +39,8 @@ export function endingOf(read: Endable, played?: readonly PlayedStage[]): Ending
   if (read.shape !== 'rounds') return 'shape';
   if (!read.contests.some(isPlayed)) return 'unplayed';
   const { stages } = read;
-  const open = read.contests.filter(isOpen).length;
+  const waiting = read.contests.filter(isOpen);
+  const open = waiting.length;
   if (open === 0 && isOver(read, played ?? stagesOf(competitionOf(read)))) return 'over';
   const rounds = roundsOf(read.contests);
   const numbers = countedRounds(rounds);
@@ -47,6 +50,7 @@ export function endingOf(read: Endable, played?: readonly PlayedStage[]): Ending
     stages: endedAfter(stages, Math.max(0, ...countedRounds(left))),
     deleted: read.contests.flatMap((one, at) => (gone.has(one) ? [at] : [])),
     open,
+    postponed: waiting.filter(({ postponed }) => postponed !== null).length,
     rounds: rounds.flatMap(({ contests }, at) => (contests.some(isOpen) ? (numbers[at] ?? at + 1) : [])),
   };
 }

@@ -86,7 +86,10 @@ describe('a tournament that is ended', () => {
     const ledger = played({ plan: threeRounds, format: roundRobin, lastRound: 3 }, 1);
     finish(ledger, '2', '1', [1, 2]);
     expect(() => end(ledger)).toThrow(refusal('openBeforeEnd'));
-    expect(endingOf(recorded(ledger))).toMatchObject({ open: 3, rounds: [2, 3] });
+    const found = recorded(ledger);
+    expect(endingOf(found)).toMatchObject({ open: 3, postponed: 0, rounds: [2, 3] });
+    const moved = found.contests.map((one) => ({ ...one, postponed: 'undated' as const }));
+    expect(endingOf({ ...found, contests: moved })).toMatchObject({ open: 3, postponed: 3 });
     // A bye in the last round, which isn't played.
     const { contests, tournamentId, name, date } = recorded(ledger);
     ledger.save({
