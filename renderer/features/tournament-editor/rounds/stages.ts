@@ -85,7 +85,7 @@ export function tablesOf(
 
 /**
  * What is missing in the rounds that have begun. One who asked to miss a round misses no board there, nor does one who
- * was away when tables or teams were made, and a bracket tells who has a bye or is out.
+ * was away when tables were made, and a bracket tells who has a bye or is out.
  */
 export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUps: LineUps): Missing[] {
   const drafts = new Map(read.map(({ board, draft: typed }) => [board, typed]));
@@ -97,8 +97,8 @@ export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUp
     const stage = stageOf(stages, round);
     // Those who come late aren't in the draw of the first stage.
     if (!stage) return true;
-    // Tables and teams are made for those who are there: who isn't at one was away.
-    if (stage.format !== null && stage.format.kind !== 'duels') return false;
+    // Tables are made for those who are there: who isn't at one was away.
+    if (stage.format?.kind === 'tables') return false;
     if (rests(stage, presence(draft), competitor, round)) return false;
     if (stage.number === 1 && stage.content.kind !== 'bracket') return true;
     return missesBoard(stages, competitor, round);
