@@ -93,7 +93,7 @@ describe.skipIf(reason !== undefined)(`writes that fail${reason === undefined ? 
 
   const sweep = async (scenes: readonly string[], most: number, lies = false): Promise<Tally> => {
     const tally = newTally();
-    await tortureByFaults({ folder: ownFolder(), scenes, most, seed: 1, until: null, lies, tally });
+    await tortureByFaults({ folder: ownFolder(), scenes, most, seed: 2, until: null, lies, tally });
     return tally;
   };
 
