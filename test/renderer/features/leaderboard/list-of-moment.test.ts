@@ -225,7 +225,7 @@ it('says why people are provisional, what a rating means, and how many rules are
   expect(seldomRules(rules)).toBe(2);
   const [first] = rank([standing(1, { mean: 1712, deviation: 40 })]);
   expect(ratingWords(first, 'Ann')).toBe(
-    `${formatRating(1712, 40)}: the strength of Ann is between 1672 and 1752 with 68 % probability.`,
+    `${formatRating(1712, 40)}: the strength of Ann is between 1672 and 1752 with 68 % probability.`,
   );
   expect(ratingWords(rank([standing(1, { deviation: 0 })])[0], 'Ann')).toBeNull();
 });
