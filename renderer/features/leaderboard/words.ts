@@ -8,13 +8,30 @@ import type { LastTournament } from './list-moments.svelte.ts';
 
 const say = texts.leaderboard;
 
-type Played = Pick<PreparedRow['row'], 'lastPlayed' | 'lastTournament'>;
+interface Listed {
+  readonly row: Pick<PreparedRow['row'], 'lastPlayed' | 'lastTournament'>;
+}
 
 /** "After Quiz 5, 12 Mar 2026"; the day is that of its last game so far, as people's rows have it. */
-function afterWords({ name, date, number }: NonNullable<LastTournament>, rows: readonly Played[]): string {
-  const days = rows.flatMap((row) => (row.lastTournament === number ? (row.lastPlayed ?? []) : []));
-  const day = days.reduce((latest, one) => (one > latest ? one : latest), date ?? '');
+function afterWords({ name, date, number }: NonNullable<LastTournament>, rows: readonly Listed[]): string {
+  const played = lastDayIn(rows, number);
+  const day = date === null || played > date ? played : date;
   return say.after({ tournament: name, dated: day !== '', day });
+}
+
+/** Of lists that are on a page, or were and are kept: the tournament that was asked for, and its day. */
+const lastDays = new WeakMap<readonly Listed[], { readonly number: number; readonly day: string }>();
+
+/** The last day on which any of them played in a tournament; '' for none. Found once for 70,000 rows that stay the same. */
+function lastDayIn(rows: readonly Listed[], number: number): string {
+  const known = lastDays.get(rows);
+  if (known?.number === number) return known.day;
+  let day = '';
+  for (const { row } of rows)
+    if (row.lastTournament === number && row.lastPlayed !== null && row.lastPlayed > day)
+      day = row.lastPlayed;
+  lastDays.set(rows, { number, day });
+  return day;
 }
 
 /**
@@ -22,7 +39,7 @@ function afterWords({ name, date, number }: NonNullable<LastTournament>, rows: r
  *
  * @param rows - The people of that moment.
  */
-export function momentWords(last: LastTournament, shown: Moment | null, rows: readonly Played[]): string {
+export function momentWords(last: LastTournament, shown: Moment | null, rows: readonly Listed[]): string {
   const after = last ? [afterWords(last, rows)] : [];
   if (shown === null) return after.join('');
   const asKnown =
