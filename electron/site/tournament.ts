@@ -1,8 +1,7 @@
 /** One tournament's page: places or rounds, lineups, what was expected, and what it did to the ratings. */
 import { finalPlaces, winnersAmong } from '../../shared/competition/final-places.ts';
-import { countGames } from '../../shared/competition/rounds.ts';
-import { lastDayOf } from '../../shared/league/last-day.ts';
-import { formatDay, texts } from '../../shared/messages/index.ts';
+import { daysOf, gamesOf } from '../../shared/competition/tournament-words.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { competitorKeys, competitorOf, competitorsIn } from './gathering.ts';
 import type { Competitor } from './league.ts';
 import type { SiteLeague, SiteTournament } from './league.ts';
@@ -38,20 +37,11 @@ function factsOf(tournament: SiteTournament): string[] {
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
-function daysOf(tournament: SiteTournament): string {
-  const { date, number } = tournament;
-  if (date === null) return words.number({ number });
-  const last = lastDayOf(tournament);
-  return last === null || last <= date ? formatDay(date) : words.days({ first: date, last });
-}
-
 function countsOf({ contests }: SiteTournament): string {
   const sides = contests.flatMap((contest) => contest.sides);
   if (contests.length === 1) return words.sides({ count: sides.length });
   const people = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
-  const all = countGames(contests);
-  const open = contests.filter(({ complete }) => !complete).length;
-  return words.counts({ contests: all, played: all - open, isOver: open === 0, players: people.size });
+  return gamesOf(contests, people.size);
 }
 
 /** Who came first, as the program's list has it; empty before the end. */

@@ -1,8 +1,8 @@
 /** The head of a tournament's page: what is known besides results, in one line. */
-import { lastDayOf } from '../../../shared/league/last-day.ts';
-import { countGames, isBye } from '../../../shared/competition/rounds.ts';
+import { isBye } from '../../../shared/competition/rounds.ts';
+import { daysOf, gamesOf } from '../../../shared/competition/tournament-words.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
-import { formatDay, texts } from '../../../shared/messages/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { openBoards, postponedBoards } from '../../app/boards/rounds.ts';
 
 const words = texts.tournaments.page;
@@ -24,14 +24,6 @@ export function headFacts(page: TournamentPage): string {
     .join(' · ');
 }
 
-/** Its day, or its first and last day; its number if nothing is dated. */
-export function daysOf(page: Pick<TournamentPage, 'date' | 'lastDate' | 'number' | 'contests'>): string {
-  const { date, number } = page;
-  if (date === null) return words.number({ number });
-  const last = lastDayOf(page);
-  return last === null || last <= date ? formatDay(date) : words.days({ first: date, last });
-}
-
 /** Who entered alone takes part before the first board, too: the first seeds of a cup wait for their opponents. */
 function countsOf({ contests, entrants }: TournamentPage): string {
   const [only, ...others] = contests;
@@ -40,8 +32,7 @@ function countsOf({ contests, entrants }: TournamentPage): string {
   const atBoards = contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members));
   const alone = entrants.flatMap(({ teamId, members }) => (teamId === null ? members : []));
   const players = new Set([...atBoards, ...alone].map(({ playerId }) => playerId));
-  const [all, open] = [countGames(contests), openBoards(contests)];
-  return words.counts({ contests: all, played: all - open, isOver: open === 0, players: players.size });
+  return gamesOf(contests, players.size);
 }
 
 /** What is still missing, in a sentence; null if nothing is. */
