@@ -41,12 +41,27 @@ export interface OnDay {
   readonly postponed?: Postponed | null;
 }
 
+/** True for a board that was postponed to another day, which is its `at`. */
+export const isMoved = ({ postponed }: Pick<OnDay, 'postponed'>): boolean => postponed === 'dated';
+
+/** The day of each round, to be told with it; null in a tournament whose boards have no days: its head says it. */
+export function daysToTell({
+  contests,
+  date,
+}: {
+  readonly contests: readonly OnDay[];
+  readonly date: string | null;
+}): (boards: readonly OnDay[]) => string | null {
+  const hasDays = contests.some(({ at }) => at !== null);
+  return (boards) => (hasDays ? dayOfRound(boards, date) : null);
+}
+
 /**
  * The day of most boards of a round, without those that were postponed to another one; of equally many one that says more
  * than the tournament's, then the earliest.
  */
 export function dayOfRound(boards: readonly OnDay[], date: string | null): string | null {
-  const together = boards.filter(({ postponed }) => postponed !== 'dated');
+  const together = boards.filter((board) => !isMoved(board));
   const own = date?.slice(0, 10) ?? null;
   const counts = new Map<string, number>();
   for (const { at } of together.length === 0 ? boards : together) {
@@ -77,8 +92,8 @@ export function inPlay<C extends OnDay & { readonly round: string | null }>(
     });
   if (!areNumbered(contests)) return inTime(contests);
   return roundsOf(inRounds(contests)).flatMap(({ contests: held }) => {
-    const others = inTime(held.filter(({ postponed }) => postponed !== 'dated')).values();
-    return held.map((one) => (one.postponed === 'dated' ? one : (others.next().value ?? one)));
+    const others = inTime(held.filter((one) => !isMoved(one))).values();
+    return held.map((one) => (isMoved(one) ? one : (others.next().value ?? one)));
   });
 }
 

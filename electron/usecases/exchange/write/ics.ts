@@ -2,7 +2,7 @@
  * The dates of rounds as a calendar (RFC 5545), to be subscribed to or imported: an event for each round that has a date
  * of its own, else one for the whole tournament. Times have no zone, as a club's clock has none. Pure.
  */
-import { countedRounds, roundsOf, type Round } from '../../../../shared/competition/boards.ts';
+import { countedRounds, isMoved, roundsOf, type Round } from '../../../../shared/competition/boards.ts';
 import { boardTitle, roundTitle } from '../../../../shared/competition/board-notation.ts';
 import type { Postponed } from '../../../../shared/contract/competition-words.ts';
 import { texts } from '../../../../shared/messages/index.ts';
@@ -85,8 +85,6 @@ function eventLines({ uid, title, from, last, venue }: CalendarEvent, stamp: str
     'END:VEVENT',
   ];
 }
-
-const isMoved = ({ postponed }: CalendarContest): boolean => postponed === 'dated';
 
 /** An event for each match or board that was postponed to another day. */
 function movedIn(

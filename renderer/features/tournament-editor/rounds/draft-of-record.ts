@@ -4,6 +4,7 @@ import type {
   MemberRecord,
   TournamentRecord,
 } from '../../../../shared/contract/tournaments.ts';
+import { isMoved } from '../../../../shared/competition/boards.ts';
 import { together } from '../../../../shared/competition/together.ts';
 import { headDraftOf } from '../head/head.ts';
 import { writtenByes } from './byes.ts';
@@ -88,7 +89,7 @@ function roundOf(draft: RoundsDraft, name: string | null, contests: readonly Rec
 
 /** The date that all the boards of a round have that are played with it, without a time; '' if there is none. */
 function dateOfAll(contests: readonly RecordedContest[]): string {
-  const together = contests.filter(({ postponed }) => postponed !== 'dated');
+  const together = contests.filter((contest) => !isMoved(contest));
   const first = together[0]?.at ?? '';
   return first.length === 10 && together.every(({ at }) => at === first) ? first : '';
 }
@@ -129,7 +130,7 @@ function boardOf(draft: RoundsDraft, contest: RecordedContest, date: string): Bo
   return {
     ...emptyBoard(draft),
     recordedAs: { board: contest.board },
-    at: date === '' && contest.postponed !== 'dated' ? contest.at : null,
+    at: date === '' && !isMoved(contest) ? contest.at : null,
     postponed: postponedOf(contest, draft.day),
     match: contest.match,
     result: isTable ? '' : duelText(contest),
