@@ -57,6 +57,12 @@ export interface SheetGroup {
   readonly heading: string | null;
 }
 
+/** What is said above a board of how it isn't played with its round; once for those of a match that have it in common. */
+export const apartAbove = ({ match, boards }: SheetGroup, at: number): string | undefined => {
+  const apart = boards[at]?.apart;
+  return match && at > 0 && boards[at - 1]?.apart === apart ? undefined : apart;
+};
+
 export type OutAs = 'out' | 'bye' | 'half-bye';
 
 export interface SheetRound {
