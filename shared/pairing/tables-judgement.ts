@@ -48,9 +48,9 @@ function aimsAt(standings: TableStandings, table: Table): Partial<Record<ShownAi
 }
 
 /** How often those of a table sat at their seats before, less how often at those that they had least often. */
-function seatedAgain({ seats }: TableStandings, table: readonly number[]): number {
+function seatedAgain({ seatTimes }: TableStandings, table: readonly number[]): number {
   return table.reduce((sum, one, own) => {
-    const times = table.map((_, seat) => (seats[one] ?? []).filter((had) => had === seat).length);
+    const times = table.map((_, seat) => seatTimes[one]?.[seat] ?? 0);
     return sum + (times[own] ?? 0) - Math.min(...times);
   }, 0);
 }

@@ -225,7 +225,7 @@ export function beginRequest(
   };
 }
 
-/** How many tables so many fill; 0 where they are too few for one. */
+/** How many tables this number of participants fills; 0 where they are too few for one. */
 export const tableCount = (count: number, { tableSize }: Pick<NextStageChoice, 'tableSize'>): number =>
   count < tableSeats.least ? 0 : tableSizes(count, { kind: 'tables', size: tableSize, aim: 'drawn' }).length;
 

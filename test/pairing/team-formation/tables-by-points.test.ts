@@ -36,7 +36,7 @@ const suggested = (asked: PairingRequest): Suggestion => {
 
 const boardsOf = (suggestion: Suggestion): readonly PlannedBoard[] => suggestion.rounds[0]?.boards ?? [];
 
-/** So many rounds, each as suggested by the ones before, with results by lot. */
+/** This many rounds, each suggested after the ones before, with results by lot. */
 function playedRounds(people: readonly Entrant[], size: number, rounds: number, seed: number): PlayedBoard[] {
   const played: PlayedBoard[] = [];
   for (let round = 1; round <= rounds; round += 1) {
