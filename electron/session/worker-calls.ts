@@ -25,16 +25,30 @@ const improving: ReadonlySet<CallName | null> = new Set<CallName>([
   'forecast.season',
 ]);
 
-async function improvingGivesWay(state: State): Promise<void> {
-  if (!improving.has(state.job)) return;
-  state.jobs.cancel();
+/** These write nothing and are for the page that asked, which goes with its league. */
+const forPage: ReadonlySet<CallName | null> = new Set<CallName | null>([
+  ...improving,
+  'change.preview',
+  'history.effect',
+  'pairings.differences',
+  'players.duplicates',
+  'trajectory.smooth',
+  'settings.preview',
+  'settings.previewScale',
+  'exchange.preview',
+  'exchange.part',
+]);
+
+async function giveWay(state: State, jobs: ReadonlySet<CallName | null>): Promise<void> {
+  if (state.job === null || !jobs.has(state.job)) return;
+  state.jobs.cancel(state.job);
   await state.jobEnds;
 }
 
 /** Runs a long call in the worker. A second one is refused; ratings under way can wait, unless they are needed. */
 export async function runInWorker(state: State, name: CallName, argument: unknown): Promise<unknown> {
   // Asked first, so that a call which need not wait takes its place at once.
-  if (name !== state.job && improving.has(state.job)) await improvingGivesWay(state);
+  if (name !== state.job && improving.has(state.job)) await giveWay(state, improving);
   const store = state.league.required();
   requireReadable(store);
   const takePlace = (): void => {
@@ -76,9 +90,9 @@ export async function runInLabWorker(state: State, name: CallName, argument: unk
 export const jobsAt = ({ jobs, lab }: State, where: 'lab' | undefined): Jobs =>
   where === 'lab' ? lab : jobs;
 
-/** Another league may be opened only when nothing is computed for this one; ratings under way are given up. */
+/** Another league may be opened only when nothing is written for this one; what is only read, ratings too, is given up. */
 export async function leaveLeague(state: State): Promise<void> {
-  await improvingGivesWay(state);
+  await giveWay(state, forPage);
   if (state.job !== null) throw refuse('jobRunning');
   // First, so that those who wait do not begin again.
   state.opening += 1;

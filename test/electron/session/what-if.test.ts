@@ -102,6 +102,18 @@ describe('a what-if', () => {
     expect(existsSync(file)).toBe(true);
   });
 
+  test('is kept, or left, while it is still calculated what it changes', async () => {
+    const one = await club();
+    const { session, call, file } = one;
+    const first = session.answer('history.effect', { since: await begin(one) });
+    expect(await call('league.saveAs', {})).toMatchObject({ name: 'Club – what if', whatIf: null });
+    expect(await first).toMatchObject({ refused: { code: 'cancelled' } });
+    await call('league.open', { path: file });
+    const second = session.answer('history.effect', { since: await begin(one) });
+    expect(await call('league.open', { path: file })).toMatchObject({ name: 'Club', whatIf: null });
+    expect(await second).toMatchObject({ refused: { code: 'cancelled' } });
+  });
+
   test('has no backups, and takes nobody’s name from those of the league', async () => {
     const one = await club();
     const { call, refused } = one;
