@@ -57,9 +57,11 @@ export interface ForecastRow {
   goesOn: { chance: number; decided: DecidedPlace | null } | null;
 }
 
-/** An open game of the next round. */
+/** An open game of the next round, or a postponed one that may be played now. */
 export interface ForecastGame {
   round: number;
+  /** The day of its own that it waits for, as YYYY-MM-DD, or null in it while nobody knows that; null: it is played with its round. */
+  postponed: { day: string | null } | null;
   /** By their keys: one, or several who play together. */
   sides: [string[], string[]];
   /**

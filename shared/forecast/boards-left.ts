@@ -5,6 +5,7 @@ import { boardsWithMatches } from '../competition/match-boards.ts';
 import { boardIn } from '../competition/read-competition.ts';
 import { isComplete } from '../competition/places.ts';
 import { boardPoints, isBye, isFinished, type Board } from '../competition/rounds.ts';
+import type { WaitsFor } from './next-games.ts';
 import type { Parties, ReadForForecast } from './parties.ts';
 import type { Game, Meeting } from './problem.ts';
 
@@ -54,12 +55,18 @@ export function meetingsEntered(
       {
         round: board.round,
         board: at,
-        isPostponed: contests.some(({ postponed }) => postponed !== null),
+        postponed: waitsFor(contests),
         games,
         boardPoints: isMatch ? boardPointsSoFar(board, contests) : null,
       },
     ];
   });
+}
+
+/** Of a board, or of those of a match: the day of its own that it waits for; null where it is played with its round. */
+export function waitsFor(contests: readonly Contest[]): WaitsFor | null {
+  const [apart] = contests.flatMap((one) => (one.postponed === null || isOver(one) ? [] : (one.apart ?? [])));
+  return apart ? { day: apart.kind === 'undated' ? null : apart.day } : null;
 }
 
 const isOver = (contest: Contest): boolean => isBye(contest) || isComplete(contest.sides);

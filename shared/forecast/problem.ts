@@ -7,6 +7,7 @@ import type { QualificationRule } from '../contract/competitions.ts';
 import type { PointsRule } from '../competition/points.ts';
 import type { BracketMatch } from '../competition/bracket/matches.ts';
 import type { Belief, DuelChances } from '../rating/index.ts';
+import type { WaitsFor } from './next-games.ts';
 
 /** Who comes to a board together, with what their strength is made of. */
 export interface Party {
@@ -30,8 +31,8 @@ export interface Game {
 export interface Meeting {
   /** Counted from 1. */
   readonly round: number;
-  /** Whether it isn't played with its round; left out: no. */
-  readonly isPostponed?: boolean;
+  /** The day of its own that it waits for; null or left out: it is played with its round. */
+  readonly postponed?: WaitsFor | null;
   /** Its place among the tournament's boards; null while it hasn't been entered. */
   readonly board: number | null;
   /** One; of a match of teams its boards that have no result yet. */

@@ -6,9 +6,10 @@ import type {
   PointsDecide,
   TournamentForecast,
 } from '../contract/forecast.ts';
-import type { EnteredBoard } from './boards-left.ts';
+import { waitsFor, type EnteredBoard } from './boards-left.ts';
 import { decidedNow } from './decided-now.ts';
 import type { DecidedPlaces } from './decided-problem.ts';
+import { nextGames, type WaitsFor } from './next-games.ts';
 import type { ForecastRun, WatchedGame } from './run.ts';
 import { decidedOfWhole, decidedToGoOn } from './stages/whole-decided.ts';
 import {
@@ -43,7 +44,10 @@ export function forecastReport(reported: Reported): TournamentForecast {
     isPaired: problem.kind === 'table' && problem.toPair.length > 0,
     skipped: [...found.skipped],
     rows: [...order.map((one) => rowOf(reported, one, decided)), ...rowsBehind(reported)],
-    games: ofNextRound(tally.games.map((game, at) => gameOf(game, { found, run, goal, order, at }))),
+    games: nextGames(
+      tally.games.map((game, at) => gameOf(game, { found, run, goal, order, at })),
+      run.today,
+    ),
   };
 }
 
@@ -62,12 +66,6 @@ function decidedIn({ found, run }: Reported): Decided {
     places: decidedOfWhole(problem, places),
     goesOn: places.map((one) => decidedToGoOn(problem, one)),
   };
-}
-
-/** Of a bracket, matches of several rounds may be ready at once. */
-function ofNextRound(games: ForecastGame[]): ForecastGame[] {
-  const next = Math.min(...games.map(({ round }) => round));
-  return games.filter(({ round }) => round === next);
 }
 
 /** Infinity isn't JSON. */
@@ -133,14 +131,14 @@ interface Watched extends Pick<Reported, 'found' | 'run' | 'goal'> {
 }
 
 function gameOf(game: GameTally, { found, run, goal, order, at }: Watched): ForecastGame {
-  const { round, sides } = sidesOf(run.watched[at], found.boards);
+  const { sides, ...rest } = sidesOf(run.watched[at], found.boards);
   const { tally, problem } = run;
   const seated = new Set(sides.flat());
   const results = gameResults(game, {
     ...{ tally, order, seated, goal },
     competitors: problem.competitors,
   });
-  return { round, sides: [sides[0] ?? [], sides[1] ?? []], results };
+  return { ...rest, sides: [sides[0] ?? [], sides[1] ?? []], results };
 }
 
 interface Counted {
@@ -171,18 +169,21 @@ export function gameResults(
 
 /** A match of a bracket that isn't entered yet is of the round after those that are. */
 export function sidesOf(watched: WatchedGame | undefined, boards: readonly EnteredBoard[]): Meeting {
-  const { board } = boards[watched?.board ?? -1] ?? {};
+  const { board, contests = [] } = boards[watched?.board ?? -1] ?? {};
   if (!board) {
     const last = Math.max(0, ...boards.map((one) => one.board.round));
-    return { round: last + 1, sides: (watched?.competitors ?? []).map((one) => [one]) };
+    const sides = (watched?.competitors ?? []).map((one) => [one]);
+    return { round: last + 1, postponed: null, sides };
   }
   return {
     round: board.round,
+    postponed: waitsFor(contests),
     sides: board.sides.map(({ competitor, partners = [] }) => [competitor, ...partners]),
   };
 }
 
 interface Meeting {
   readonly round: number;
+  readonly postponed: WaitsFor | null;
   readonly sides: string[][];
 }

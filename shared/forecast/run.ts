@@ -1,6 +1,7 @@
 /** A forecast that gets better the longer it runs: the same seed and the same number of simulations give the same numbers. */
 import { bracketSimulation } from './bracket.ts';
 import { lotsFrom } from './lots.ts';
+import { nextGames } from './next-games.ts';
 import type { BracketProblem, ForecastProblem, TableProblem } from './problem.ts';
 import { tournamentSimulation } from './stages/whole-tournament.ts';
 import { countEnd, emptyTally, notePlacesByPoints, simulateUntil, type Tally } from './tally.ts';
@@ -17,22 +18,30 @@ export interface ForecastRun {
   readonly problem: ForecastProblem;
   readonly tally: Tally;
   readonly watched: readonly WatchedGame[];
+  /** As YYYY-MM-DD; null: the run knows no day. */
+  readonly today: string | null;
   /** Simulates until there are that many. `step` is called now and then, and may throw. */
   readonly until: (simulations: number, step?: (done: number) => void) => void;
 }
 
-/** @param seed - Any whole number but 0. */
-export function forecastRun(problem: ForecastProblem, seed: number): ForecastRun {
+/**
+ * @param seed - Any whole number but 0.
+ * @param today - As YYYY-MM-DD: postponed games whose date has come are watched; null: no date has come.
+ */
+export function forecastRun(
+  problem: ForecastProblem,
+  seed: number,
+  today: string | null = null,
+): ForecastRun {
   const lots = lotsFrom(seed);
-  const watched = watchedIn(problem);
+  const watched = watchedIn(problem, today);
   const tally = emptyTally(problem.competitors.length, watched.length);
   const simulate =
     problem.kind === 'table'
       ? tableEnds(problem, tally, watched, lots)
       : bracketEnds(problem, tally, watched, lots);
   return {
-    problem,
-    tally,
+    ...{ problem, tally, today },
     watched: watched.map((at) => watchedGame(problem, at)),
     until: (simulations, step) => {
       simulateUntil(tally, simulate, simulations, step);
@@ -41,15 +50,15 @@ export function forecastRun(problem: ForecastProblem, seed: number): ForecastRun
 }
 
 /** The games whose results are counted, among the meetings of a table or the matches of a bracket. */
-export const watchedIn = (problem: ForecastProblem): number[] =>
-  problem.kind === 'table' ? watchedMeetings(problem) : watchedMatches(problem);
+export const watchedIn = (problem: ForecastProblem, today: string | null): number[] =>
+  problem.kind === 'table' ? watchedMeetings(problem, today) : watchedMatches(problem);
 
-/** Entered boards of the next round of two sides: the first with a board that wasn't postponed. */
-function watchedMeetings({ meetings }: TableProblem): number[] {
-  const entered = [...meetings.keys()].filter((at) => meetings[at]!.board !== null);
-  const together = entered.filter((at) => !meetings[at]!.isPostponed);
-  const next = Math.min(...(together.length === 0 ? entered : together).map((at) => meetings[at]!.round));
-  return entered.filter((at) => meetings[at]!.round === next && meetings[at]!.games[0]?.parties.length === 2);
+/** The next entered boards, of two sides. */
+function watchedMeetings({ meetings }: TableProblem, today: string | null): number[] {
+  const entered = [...meetings.entries()].flatMap(([at, meeting]) =>
+    meeting.board === null ? [] : [{ at, ...meeting }],
+  );
+  return nextGames(entered, today).flatMap(({ at, games }) => (games[0]?.parties.length === 2 ? [at] : []));
 }
 
 /** Matches whose sides are known. */

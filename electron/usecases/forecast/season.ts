@@ -108,7 +108,7 @@ export function beginSeason(
   );
   const who = competitorsOfSeason(pages);
   const read = {
-    ...{ scoring, before, expected: expected ?? 0 },
+    ...{ scoring, before, expected: expected ?? 0, today },
     tournaments: tournaments.map((page) => ({ ...page, isInProgress: inProgress.has(page.tournamentId) })),
   };
   const isMember = scoring.categories && membershipIn(store, tournaments, { playerIds, who });

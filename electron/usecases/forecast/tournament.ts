@@ -7,6 +7,7 @@ import { forecastReport } from '../../../shared/forecast/report.ts';
 import { forecastRun } from '../../../shared/forecast/run.ts';
 import type { NoForecast } from '../../../shared/forecast/reading.ts';
 import { tournamentProblem } from '../../../shared/forecast/tournament-problem.ts';
+import { localDay } from '../../../shared/messages/index.ts';
 import { revisionOf } from '../../store/league.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
@@ -33,7 +34,8 @@ export function forecastTournament(
 
 function begin(context: Context, tournamentId: number, seed: number): RememberedForecast | NoForecast {
   return onCurrentRatings(context, () => {
-    const key = JSON.stringify([revisionOf(context.store), tournamentId, seed]);
+    const today = localDay(new Date());
+    const key = JSON.stringify([revisionOf(context.store), tournamentId, seed, today]);
     const last = context.forecasts?.last;
     if (last?.key === key) return last;
     const page = readTournament(context, { tournamentId });
@@ -42,7 +44,7 @@ function begin(context: Context, tournamentId: number, seed: number): Remembered
     const names = namesOf(page);
     return {
       ...{ key, found },
-      run: forecastRun(found.problem, seed),
+      run: forecastRun(found.problem, seed, today),
       nameOf: (competitor) => names.get(competitor) ?? '',
     };
   });
@@ -57,7 +59,7 @@ export function forecastForSite(store: Store, page: TournamentPage): TournamentF
   if (page.shape !== 'rounds' || page.contests.length === 0 || !mayGoOn) return null;
   const found = tournamentProblem(page, knowledgeOf(store, peopleOf(page)));
   if (typeof found === 'string') return null;
-  const run = forecastRun(found.problem, 1);
+  const run = forecastRun(found.problem, 1, localDay(new Date()));
   run.until(simulationsOnSite(found.problem.competitors.length));
   return forecastReport({ found, run, goal: { top: 1 }, nameOf: () => '' });
 }

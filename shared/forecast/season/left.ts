@@ -31,6 +31,8 @@ interface Leaving {
 interface Read {
   readonly tournaments: readonly ReadForForecast[];
   readonly expected: number;
+  /** As YYYY-MM-DD: postponed games whose date has come are looked at. */
+  readonly today?: string;
 }
 
 /** @param states - By tournament. */
@@ -43,7 +45,7 @@ export function leftOf(read: Read, states: readonly State[], leaving: Leaving): 
     if (state.kind === 'over') return [];
     if (state.kind === 'entered') return [{ ...enteredTournament(tournament, usual, leaving), at }];
     const seated = (key: string): number[] => inSeason[at]!(key).flatMap((one) => indexOf.get(one) ?? []);
-    const running = runningOf(at, state.found, seated);
+    const running = runningOf(at, state.found, { seated, today: read.today ?? null });
     return [ranked === 'people' && isOfTeams(tournament) ? { ...running, isOpen: true } : running];
   });
   // Those that are running end first.
@@ -86,7 +88,7 @@ function enteredTournament(
 function runningOf(
   at: number,
   found: TournamentProblem,
-  seated: (competitor: string) => number[],
+  { seated, today }: { readonly seated: (competitor: string) => number[]; readonly today: string | null },
 ): RunningTournament {
   const { problem, earlier } = found;
   const tied = Map.groupBy(earlier, ({ place }) => place);
@@ -97,7 +99,7 @@ function runningOf(
       ...{ place, tied: level.length },
       competitors: level.flatMap(({ competitor }) => seated(competitor)),
     })),
-    watched: watchedIn(problem),
+    watched: watchedIn(problem, today),
     between: placesLeftOpen(found),
   };
 }

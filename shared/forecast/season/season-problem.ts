@@ -48,6 +48,8 @@ export interface SeasonRead {
   readonly before: readonly ReadForForecast[];
   /** How many are expected besides those entered. */
   readonly expected: number;
+  /** As YYYY-MM-DD: postponed games whose date has come are looked at. */
+  readonly today?: string;
   /** Whether a competitor belongs to a category of the scoring; left out where it has none. */
   readonly isMember?: (category: Category, competitor: string) => boolean;
 }

@@ -117,7 +117,7 @@ export function seasonGames(
       });
       return {
         at: one.at,
-        round: meeting.round,
+        ...{ round: meeting.round, postponed: meeting.postponed },
         sides: [sides[0] ?? [], sides[1] ?? []],
         results,
       };

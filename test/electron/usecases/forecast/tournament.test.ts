@@ -75,6 +75,36 @@ describe('forecast.tournament', () => {
     expect(lost?.goal?.[ben]).toBeLessThan(rows[ben]?.goal ?? 0);
   });
 
+  test('a postponed game of an earlier round is among those of the next one, without a date or once that has come', async () => {
+    const ledger = running(robin, [1, null]);
+    const facts = recorded(ledger);
+    const first = facts.contests.map(({ round, board, kind, sides }) => ({
+      ...{ round, board, kind },
+      sides: sides.map(({ members, place }) => ({
+        members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
+        place,
+      })),
+    }));
+    const open = first[1] ?? { sides: [] };
+    const saved = async (how: object) => {
+      ledger.save({
+        ...{ tournamentId: 1, name: facts.name, date: '2026-01-05' },
+        contests: [...first.slice(0, 1), { ...open, ...how }, { ...open, round: '2', board: '1' }],
+      });
+      const { games } = await forecast(ledger);
+      return games.map(({ round, postponed }) => [round, postponed]);
+    };
+    expect(await saved({ postponed: 'undated' })).toEqual([
+      [2, null],
+      [1, { day: null }],
+    ]);
+    expect(await saved({ postponed: 'dated', at: '2026-01-20' })).toEqual([
+      [2, null],
+      [1, { day: '2026-01-20' }],
+    ]);
+    expect(await saved({ postponed: 'dated', at: '9999-01-02' })).toEqual([[2, null]]);
+  });
+
   test('is continued with more simulations, and begun again where the facts or the seed differ', async () => {
     const base = running(robin, [1, null]);
     const ledger = { ...base, context: { ...base.context, forecasts: noForecasts() } };
