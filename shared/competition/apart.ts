@@ -6,8 +6,8 @@ import { isBye } from './rounds.ts';
 
 /** How a board isn't played with its round. */
 export type Apart =
-  /** It waits for a day. */
-  | { readonly kind: 'undated' }
+  /** It waits for a day; or it was played on one that nobody has told. */
+  | { readonly kind: 'undated' | 'later' }
   /** It is still to be played, later or earlier than the others; or it was played on that day, as YYYY-MM-DD. */
   | { readonly kind: 'postponed' | 'moved' | 'played'; readonly day: string };
 
@@ -25,11 +25,21 @@ interface BoardOnDay extends OnDay {
 export function apartFrom(board: BoardOnDay, round: string | null, date: string | null): Apart | null {
   if (isBye(board)) return null;
   const isOpen = !isComplete(board.sides);
-  if (board.postponed === 'undated') return isOpen ? { kind: 'undated' } : null;
+  if (board.postponed === 'undated') return undatedApart(board, isOpen);
   const day = (board.at ?? date)?.slice(0, 10) ?? null;
   if (day === null || round === null || day === round) return null;
   return { kind: isOpen ? (day > round ? 'postponed' : 'moved') : 'played', day };
 }
+
+/** A forfeit needs no day. */
+const undatedApart = ({ kind }: BoardOnDay, isOpen: boolean): Apart | null =>
+  isOpen ? { kind: 'undated' } : kind === 'walkover' ? null : { kind: 'later' };
+
+/** Its day, where that is known. */
+export const dayApart = (apart: Apart): string | null => ('day' in apart ? apart.day : null);
+
+/** True of what is still to be played. */
+export const isWaiting = ({ kind }: Apart): boolean => kind !== 'played' && kind !== 'later';
 
 /** Each board of a tournament with how it isn't played with its round. */
 export function boardsApart<C extends BoardOnDay & { readonly round: string | null }>(
@@ -44,7 +54,13 @@ export function boardsApart<C extends BoardOnDay & { readonly round: string | nu
   );
 }
 
-/** The same for boards that belong together, as in a match of teams: null where they differ, or are played with their round. */
+/** The same for the boards of a match of teams: those that are still open say it, unless all have a result. */
+export function apartInMatch(boards: readonly { complete: boolean; apart: Apart | null }[]): Apart | null {
+  const open = boards.filter(({ complete }) => !complete);
+  return apartTogether((open.length > 0 ? open : boards).map(({ apart }) => apart));
+}
+
+/** The same for boards that belong together: null where they differ, or are played with their round. */
 export function apartTogether(all: readonly (Apart | null)[]): Apart | null {
   const [first = null, ...others] = all;
   return others.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : null;

@@ -1,6 +1,6 @@
 /** The result of a board as text, also in a cross-table: the notation that players know. */
 import type { ContestKind, Seats } from '../contract/competition-words.ts';
-import type { Apart } from './apart.ts';
+import { apartInMatch, dayApart, isWaiting, type Apart } from './apart.ts';
 import { asSeated } from './boards.ts';
 import type { CrossCell, CrossResult, CrossTable } from './cross-table.ts';
 import { boardPoints, isBye, isFinished } from './rounds.ts';
@@ -36,22 +36,34 @@ export function resultBetween({ kind, sides }: Played): string {
     : words.points({ first: mine, second: other });
 }
 
-/** "Postponed to 12 Dec 2026", "Postponed, no date yet", "Played on 12 Dec 2026"; empty for a board of its round's day. */
+/** "Postponed to 12 Dec 2026", "Postponed, no date yet", "Played on 12 Dec 2026", "Played later"; empty for a board of its round's day. */
 export const apartText = (apart: Apart | null): string =>
   apart === null
     ? ''
     : texts.tournaments.page.apart({
         kind: apart.kind,
-        day: apart.kind === 'undated' ? '' : apart.day,
+        day: dayApart(apart) ?? '',
       });
+
+/** The same of a match of teams, with the boards that are left where others have their results. */
+export function apartTextOfMatch(boards: Parameters<typeof apartInMatch>[0]): string {
+  const apart = apartText(apartInMatch(boards));
+  const open = boards.filter(({ complete }) => !complete).length;
+  return apart === '' || open === 0 || open === boards.length
+    ? apart
+    : texts.tournaments.page.apartToGo({ apart, count: open });
+}
 
 /** The result, or what it waits for, with the day where the board isn't played with its round. */
 export function resultWithDay(board: Played & { readonly apart: Apart | null }): string {
   const { apart } = board;
   if (apart === null) return resultBetween(board);
-  return apart.kind === 'played'
-    ? texts.tournaments.page.resultOn({ result: resultBetween(board), day: apart.day })
-    : apartText(apart);
+  if (isWaiting(apart)) return apartText(apart);
+  const day = dayApart(apart);
+  const result = resultBetween(board);
+  return day === null
+    ? texts.tournaments.page.resultLater({ result })
+    : texts.tournaments.page.resultOn({ result, day });
 }
 
 /** Both scores; null where one is missing, or where they are nothing but the point of the board. */

@@ -1,4 +1,5 @@
 /** The boards of a tournament with their contests; and those that have been entered and wait for a result. */
+import { dayApart } from '../competition/apart.ts';
 import { countedRounds, roundsOf } from '../competition/boards.ts';
 import { competitorKey } from '../competition/competitor-facts.ts';
 import { boardsWithMatches } from '../competition/match-boards.ts';
@@ -66,7 +67,7 @@ export function meetingsEntered(
 /** Of a board, or of those of a match: the day of its own that it waits for; null where it is played with its round. */
 export function waitsFor(contests: readonly Contest[]): WaitsFor | null {
   const [apart] = contests.flatMap((one) => (one.postponed === null || isOver(one) ? [] : (one.apart ?? [])));
-  return apart ? { day: apart.kind === 'undated' ? null : apart.day } : null;
+  return apart ? { day: dayApart(apart) } : null;
 }
 
 const isOver = (contest: Contest): boolean => isBye(contest) || isComplete(contest.sides);

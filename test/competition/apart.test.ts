@@ -1,7 +1,7 @@
 /** Boards that aren't played with their round. */
 import { describe, expect, test } from 'vitest';
 import { apartFrom, apartTogether, boardsApart } from '../../shared/competition/apart.ts';
-import { apartText, resultWithDay } from '../../shared/competition/board-notation.ts';
+import { apartText, apartTextOfMatch, resultWithDay } from '../../shared/competition/board-notation.ts';
 import { dayOfRound, inPlay } from '../../shared/competition/boards.ts';
 import type { ContestKind, Postponed } from '../../shared/contract/competition-words.ts';
 
@@ -56,7 +56,8 @@ describe('a board that isn’t played with its round', () => {
     ['', board(null)],
     ['', board('2026-11-14T19:30')],
     ['Postponed, no date yet', board(null, 'undated')],
-    ['', board(null, 'undated', 1, 2)],
+    ['Played later', board(null, 'undated', 1, 2)],
+    ['', { ...board(null, 'undated', 1, 2), kind: 'walkover' as const }],
     ['Postponed to 12 Dec 2026', board(later, 'dated')],
     ['Played on 12 Dec 2026', board(later, 'dated', 1, 2)],
     ['Moved to 7 Nov 2026', board('2026-11-07T19:30', 'dated')],
@@ -72,11 +73,27 @@ describe('a board that isn’t played with its round', () => {
     const open = board(later, 'dated');
     expect(resultWithDay({ ...open, apart: apartFrom(open, date, date) })).toBe('Postponed to 12 Dec 2026');
     expect(text(null)).toBe('');
+    const undated = board(null, 'undated', 1, 2);
+    expect(resultWithDay({ ...undated, apart: apartFrom(undated, date, date) })).toBe('1 – 0 · played later');
   });
 
   test('says nothing in a tournament without dates, unless no day is known', () => {
     expect(apartFrom(board(null), null, null)).toBeNull();
     expect(apartFrom(board(null, 'undated'), null, null)).toEqual({ kind: 'undated' });
+  });
+
+  test('of a match is what its open boards say, with how many they are', () => {
+    const played = { complete: true, apart: { kind: 'played', day: later } } as const;
+    const open = { complete: false, apart: { kind: 'postponed', day: later } } as const;
+    expect(apartTextOfMatch([open, open])).toBe('Postponed to 12 Dec 2026');
+    expect(apartTextOfMatch([played, open, open])).toBe('Postponed to 12 Dec 2026, 2 boards to go');
+    expect(apartTextOfMatch([played, played])).toBe('Played on 12 Dec 2026');
+    const typed = { complete: true, apart: { kind: 'later' } } as const;
+    const waits = { complete: false, apart: { kind: 'undated' } } as const;
+    expect(apartTextOfMatch([typed, waits])).toBe('Postponed, no date yet, 1 board to go');
+    expect(apartTextOfMatch([typed, typed])).toBe('Played later');
+    expect(apartTextOfMatch([open, waits])).toBe('');
+    expect(apartTextOfMatch([{ complete: false, apart: null }, played])).toBe('');
   });
 
   test('is compared with its own round, and boards of a match have what all have', () => {

@@ -6,7 +6,7 @@ import {
   numberOfRound,
   roundsOf,
 } from '../../../../shared/competition/boards.ts';
-import { apartTogether, type Apart } from '../../../../shared/competition/apart.ts';
+import { apartInMatch, dayApart, isWaiting, type Apart } from '../../../../shared/competition/apart.ts';
 import {
   apartText,
   matchScore,
@@ -62,7 +62,7 @@ export function fixtureRounds(page: TournamentPage, played: readonly PlayedStage
       day,
       fixtures: parts.flatMap(({ match, contests: held }) =>
         match
-          ? [{ ...matchLine(match, known), apart: apartTogether(held.map(({ apart }) => apart)) }]
+          ? [{ ...matchLine(match, known), apart: apartInMatch(held) }]
           : held.map((contest) => ({ ...boardLine(contest, privacy), apart: contest.apart })),
       ),
     };
@@ -103,7 +103,7 @@ export const fixturesCells = (rounds: readonly FixtureRound[]): Cell[][] =>
   rounds.flatMap(({ title, day, fixtures }) =>
     fixtures.map(({ number, sides: [home = '', ...others], result, apart }) => [
       title,
-      apart === null ? day : apart.kind === 'undated' ? null : apart.day,
+      apart === null ? day : dayApart(apart),
       number,
       home,
       others.join(', '),
@@ -115,7 +115,7 @@ export const fixturesCells = (rounds: readonly FixtureRound[]): Cell[][] =>
 export const postponedFixtures = (rounds: readonly FixtureRound[]): string[] =>
   rounds.flatMap(({ title, fixtures }) =>
     fixtures
-      .filter(({ apart }) => apart !== null && apart.kind !== 'played')
+      .filter(({ apart }) => apart !== null && isWaiting(apart))
       .map(({ sides, apart }) =>
         words.fixtures.postponed({
           round: title,
