@@ -5,7 +5,7 @@ import type { TournamentHead } from '../../../../shared/contract/tournaments.ts'
 import { texts } from '../../../../shared/messages/index.ts';
 import { bestOfProblem, typedBestOf } from '../../../app/scoring/best-of.ts';
 import type { Problem } from '../../../ui/fields/problem.ts';
-import { isDay } from '../../../ui/fields/typed-day.ts';
+import { hasShortYear, isDay } from '../../../ui/fields/typed-day.ts';
 import {
   categoryDraftOf,
   categoryOf,
@@ -172,7 +172,9 @@ export function headProblems(draft: HeadDraft, needsDate: boolean): Problem[] {
 const nameProblem = (name: string): string | false =>
   name.trim() === '' ? said.name : name.trim().length > longestName && said.tooLong;
 
-const dayProblem = (day: string): string | false => day !== '' && !isDay(day) && said.day;
+/** What is wrong with a day as it is typed; false where nothing is, or none is typed. */
+export const dayProblem = (day: string): string | false =>
+  day !== '' && (isDay(day) ? hasShortYear(day) && said.year : said.day);
 
 const isOdd = (most: number, text: string): boolean =>
   text.trim() !== '' && wholeUpTo(most, text) === undefined;

@@ -4,7 +4,7 @@ import type { Problem } from '../../../ui/fields/problem.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import { typedPlace } from '../../../ui/fields/typed-result.ts';
 import { identity } from '../draft.ts';
-import { headProblems } from '../head/head.ts';
+import { dayProblem, headProblems } from '../head/head.ts';
 import { typedByes } from './byes.ts';
 import { enteredAgain } from './competitors.ts';
 import {
@@ -43,7 +43,7 @@ export function roundsProblems(draft: RoundsDraft, needsDate: boolean): Problem[
     ...draft.rounds.flatMap((round) => [
       ...dateProblems(draft, round),
       ...filledBoards(round).flatMap((board) => [
-        ...postponedProblems(draft, board),
+        ...(isWithMatch(round, board) ? [] : postponedProblems(draft, board)),
         ...boardProblems(draft, board, lineUps),
       ]),
     ]),
@@ -61,13 +61,20 @@ function matchProblems(draft: RoundsDraft): Problem[] {
 const dateProblems = (draft: RoundsDraft, round: RoundDraft): Problem[] =>
   dayProblems(draft, round.date, roundsField.date(round));
 
+/** True where the field of its match, at the first board of it, has the same day. */
+const isWithMatch = (round: RoundDraft, { key, match, postponed }: BoardDraft): boolean => {
+  const first = round.boards.find((one) => match !== null && one.match === match);
+  return first !== undefined && first.key !== key && first.postponed === postponed;
+};
+
 const postponedProblems = (draft: RoundsDraft, board: BoardDraft): Problem[] =>
   dayProblems(draft, board.postponed?.slice(0, 10) ?? '', roundsField.postponed(board));
 
-/** A date that does not exist, or is before the tournament begins. */
+/** A date that does not exist, has a short year, or is before the tournament begins. */
 function dayProblems({ head }: RoundsDraft, date: string, field: string): Problem[] {
   if (date === '') return [];
-  if (!isDay(date)) return [{ field, sentence: texts.tournaments.problems.day }];
+  const sentence = dayProblem(date);
+  if (sentence !== false) return [{ field, sentence }];
   return isDay(head.date) && date < head.date ? [{ field, sentence: said.beforeFirst }] : [];
 }
 

@@ -14,6 +14,7 @@ import { roundsProblems } from '../../../../../renderer/features/tournament-edit
 import { missingIn } from '../../../../../renderer/features/tournament-editor/rounds/stages.ts';
 import { roundsToCome } from '../../../../../renderer/features/tournament-editor/rounds/to-come.ts';
 import type { Postponed } from '../../../../../shared/contract/competition-words.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
 import { ann, cy, evening, side } from './evening.ts';
 import { at, board, open } from './opened.ts';
 
@@ -118,6 +119,16 @@ test('a date before the tournament, or none that exists, is refused in its field
     edit.postpone([one], day);
     expect(roundsProblems(draft, true).map(({ field }) => field)).toEqual([`postponed-${String(one.key)}`]);
   }
+});
+
+test('a year of two digits gets a sentence, once for a match', () => {
+  const { draft, edit } = season('++ ??');
+  const boards = [board(draft, 2, 1), board(draft, 2, 2)];
+  for (const one of boards) one.match = 1;
+  edit.postpone(boards, '0026-12-03');
+  expect(roundsProblems(draft, true)).toEqual([
+    { field: `postponed-${String(boards[0]?.key)}`, sentence: texts.tournaments.problems.year },
+  ]);
 });
 
 describe('what is missing', () => {

@@ -46,6 +46,7 @@ describe('the date of a round', () => {
     };
     expect(sentences('2026-11-18')).toEqual([texts.rounds.problems.beforeFirst]);
     expect(sentences('2026-13-01')).toEqual([texts.tournaments.problems.day]);
+    expect(sentences('0026-11-26')).toEqual([texts.tournaments.problems.year]);
     expect(sentences('2026-11-26')).toEqual([]);
   });
 
