@@ -1,7 +1,7 @@
 /** A tournament that is ended before everything that was planned of it has been played. Pure. */
 import type { Stage } from '../contract/competitions.ts';
 import type { TournamentRecord } from '../contract/tournaments.ts';
-import { countedRounds, roundsOf } from './boards.ts';
+import { countedRounds, isMoved, roundsOf } from './boards.ts';
 import { isComplete } from './places.ts';
 import { competitionOf } from './read-competition.ts';
 import { isBye } from './rounds.ts';
@@ -28,6 +28,8 @@ export interface Ending {
   readonly open: number;
   /** How many of these were postponed. */
   readonly postponed: number;
+  /** The last date that one of those was postponed to, as YYYY-MM-DD; null where none has one. */
+  readonly postponedTo: string | null;
   readonly rounds: readonly number[];
 }
 
@@ -40,6 +42,7 @@ export function endingOf(read: Endable, played?: readonly PlayedStage[]): Ending
   if (!read.contests.some(isPlayed)) return 'unplayed';
   const { stages } = read;
   const waiting = read.contests.filter(isOpen);
+  const postponed = waiting.filter((one) => one.postponed !== null);
   const open = waiting.length;
   if (open === 0 && isOver(read, played ?? stagesOf(competitionOf(read)))) return 'over';
   const rounds = roundsOf(read.contests);
@@ -49,8 +52,13 @@ export function endingOf(read: Endable, played?: readonly PlayedStage[]): Ending
   return {
     stages: endedAfter(stages, Math.max(0, ...countedRounds(left))),
     deleted: read.contests.flatMap((one, at) => (gone.has(one) ? [at] : [])),
-    open,
-    postponed: waiting.filter(({ postponed }) => postponed !== null).length,
+    ...{ open, postponed: postponed.length },
+    postponedTo:
+      postponed
+        .filter(isMoved)
+        .flatMap(({ at }) => at?.slice(0, 10) ?? [])
+        .sort()
+        .at(-1) ?? null,
     rounds: rounds.flatMap(({ contests }, at) => (contests.some(isOpen) ? (numbers[at] ?? at + 1) : [])),
   };
 }

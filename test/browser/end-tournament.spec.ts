@@ -63,7 +63,9 @@ test('a Swiss of seven rounds is ended on its page after one, which deletes the 
   await expect(forecast).toBeVisible();
   await page.getByRole('button', { name: words.ask, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words.action });
-  await expect(dialog).toContainText(words.open({ count: 1, postponed: 0, rounds: ['2'], held: 1 }));
+  await expect(dialog).toContainText(
+    words.open({ ...{ count: 1, postponed: 0, isDated: false, day: '' }, rounds: ['2'], held: 1 }),
+  );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: texts.common.cancel }).click();
   await expect(dialog).toHaveCount(0);

@@ -1,6 +1,6 @@
 /** A tournament that is cut short: what is kept of it, who came where, and that it can go on. */
 import { describe, expect, test } from 'vitest';
-import { endingOf } from '../../../../shared/competition/ending.ts';
+import { endingOf, type Ending } from '../../../../shared/competition/ending.ts';
 import { finalPlaces } from '../../../../shared/competition/final-places.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { endOfStages } from '../../../../shared/competition/stage-end.ts';
@@ -89,7 +89,23 @@ describe('a tournament that is ended', () => {
     const found = recorded(ledger);
     expect(endingOf(found)).toMatchObject({ open: 3, postponed: 0, rounds: [2, 3] });
     const moved = found.contests.map((one) => ({ ...one, postponed: 'undated' as const }));
-    expect(endingOf({ ...found, contests: moved })).toMatchObject({ open: 3, postponed: 3 });
+    expect(endingOf({ ...found, contests: moved })).toMatchObject({
+      open: 3,
+      postponed: 3,
+      postponedTo: null,
+    });
+    const days = ['2026-12-10', '2026-12-03T19:30', '2026-12-17'];
+    const dated = moved.map((one, i) => ({ ...one, postponed: 'dated' as const, at: days[i % 3] ?? null }));
+    const { postponedTo } = endingOf({ ...found, contests: dated }) as Ending;
+    const waiting = dated.filter(
+      ({ sides }) => sides.length === 2 && sides.some(({ place }) => place === null),
+    );
+    expect(postponedTo).toBe(
+      waiting
+        .map(({ at }) => (at ?? '').slice(0, 10))
+        .sort()
+        .at(-1),
+    );
     // A bye in the last round, which isn't played.
     const { contests, tournamentId, name, date } = recorded(ledger);
     ledger.save({
