@@ -15,7 +15,7 @@ import type { PartOfTournament } from './subject.ts';
 
 /** A tournament of rounds as it's recorded at one moment. */
 interface Recorded {
-  /** All but the results, as one text. */
+  /** All but the results and the days of boards that were postponed, as one text. */
   readonly setup: string;
   /** All but the boards, and who goes through level matches: that goes with the rounds. */
   readonly entered: string;
@@ -52,17 +52,30 @@ export function roundsOfChange(
   after: Recorded | undefined,
 ): RoundsOfChange | undefined {
   if (!before || !after) return undefined;
-  if (before.setup === after.setup) return results(before, after);
+  if (before.setup === after.setup && areDaysKept(before, after)) return results(before, after);
   return before.entered === after.entered ? deleted(before, after) : undefined;
 }
 
-/** Decided where no result changed; corrected where all that changed had results. */
-function results(before: Recorded, after: Recorded): RoundsOfChange {
+const areDaysKept = (before: Recorded, after: Recorded): boolean => {
   const then = new Map(before.contests.map((contest) => [contest.id, contest]));
-  const changed = after.contests.filter(
-    (contest) => JSON.stringify(then.get(contest.id)) !== JSON.stringify(contest),
-  );
-  if (changed.length === 0) return { part: 'decided', rounds: decidedRounds(before, after) };
+  return after.contests.every((contest) => {
+    const { at, postponed = null } = then.get(contest.id) ?? {};
+    return (at === contest.at && postponed === contest.postponed) || isMoved(contest) || postponed !== null;
+  });
+};
+
+const isMoved = ({ postponed }: StoredContest): boolean => postponed !== null;
+
+/** Decided where no result changed; corrected where all that changed had results. */
+function results(before: Recorded, after: Recorded): RoundsOfChange | undefined {
+  const then = new Map(before.contests.map((contest) => [contest.id, contest]));
+  const differs = (of: (contest: StoredContest) => object) => (contest: StoredContest) =>
+    JSON.stringify(of(then.get(contest.id) ?? contest)) !== JSON.stringify(of(contest));
+  const changed = after.contests.filter(differs(resultOf));
+  if (changed.length === 0)
+    return after.contests.some(differs((contest) => contest))
+      ? undefined
+      : { part: 'decided', rounds: decidedRounds(before, after) };
   const isNew = ({ id }: StoredContest): boolean => !isComplete(then.get(id)?.sides ?? []);
   return {
     part: changed.some(isNew) ? 'results' : 'corrected',
@@ -101,8 +114,10 @@ function numbersOf(contests: readonly StoredContest[], some: ReadonlySet<StoredC
   );
 }
 
+const resultOf = ({ kind, sides }: StoredContest): object => ({ kind, sides });
+
 const withoutResult = ({ sides, ...contest }: StoredContest): object => ({
   ...contest,
-  kind: null,
+  ...{ kind: null, at: null, postponed: null },
   sides: sides.map((side) => ({ ...side, place: null, score: null })),
 });

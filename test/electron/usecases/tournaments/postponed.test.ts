@@ -4,6 +4,7 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { roundTotals } from '../../../../electron/store/tournaments/rounds.ts';
 import type { Postponed } from '../../../../shared/contract/competition-words.ts';
 import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
+import { calls } from '../../../../shared/contract/api.ts';
 import { newLedger } from '../../ledger.ts';
 
 type Contest = WholeTournament['contests'][number];
@@ -116,4 +117,36 @@ test('history says so, and undo plays it with its round again', () => {
   expect(rows.map(({ after }) => after)).toEqual(['12 Dec 2026', 'to another day']);
   void useCases['history.undo'](ledger.context, {});
   expect(boardsOf(ledger)[2]).toEqual(['2.1', null, '']);
+});
+
+test('the history names its round, also where its day or the mark changes with the result', () => {
+  const ledger = newLedger();
+  const one = league('++', '+?', '??');
+  const save = (): string | undefined => {
+    ledger.save({ tournamentId: 1, ...one });
+    const given = calls['history.list'].argument.parse({});
+    return useCases['history.list'](ledger.context, given).entries[0]?.sentence;
+  };
+  const win = (round: string, number: string): void => {
+    for (const contest of one.contests)
+      if (contest.round === round && contest.board === number)
+        for (const [s, side] of contest.sides.entries()) side.place = s + 1;
+  };
+  ledger.save(one);
+  const [board] = one.contests.filter((contest) => contest.round === '2' && contest.board === '2');
+  Object.assign(board ?? {}, { postponed: 'undated' });
+  expect(save()).toBe('Edited “Autumn League”, 7 Nov 2026');
+  // Played on a day of its own, typed with the result.
+  Object.assign(board ?? {}, { postponed: 'dated', at: '2026-12-03' });
+  win('2', '2');
+  expect(save()).toBe('Entered results of round 2 of “Autumn League”, 7 Nov 2026');
+  // Another one is postponed at the same time.
+  win('3', '1');
+  const [other] = one.contests.filter((contest) => contest.round === '3' && contest.board === '2');
+  Object.assign(other ?? {}, { postponed: 'undated' });
+  expect(save()).toBe('Entered results of round 3 of “Autumn League”, 7 Nov 2026');
+  // It was played with its round after all.
+  Object.assign(other ?? {}, { postponed: null });
+  win('3', '2');
+  expect(save()).toBe('Entered results of round 3 of “Autumn League”, 7 Nov 2026');
 });
