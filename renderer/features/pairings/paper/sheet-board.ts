@@ -57,11 +57,15 @@ export interface SheetGroup {
   readonly heading: string | null;
 }
 
-/** What is said above a board of how it isn't played with its round; once for those of a match that have it in common. */
-export const apartAbove = ({ match, boards }: SheetGroup, at: number): string | undefined => {
-  const apart = boards[at]?.apart;
-  return match && at > 0 && boards[at - 1]?.apart === apart ? undefined : apart;
+/** What is said below the heading of a match of how none of its boards is played with the round; undefined where they differ. */
+export const apartOfMatch = ({ match, boards }: SheetGroup): string | undefined => {
+  const apart = boards[0]?.apart;
+  return match && boards.every((board) => board.apart === apart) ? apart : undefined;
 };
+
+/** The same below a board, where its heading doesn't say it. Above it, it would read as the end of the board before. */
+export const apartOfBoard = (group: SheetGroup, at: number): string | undefined =>
+  apartOfMatch(group) === undefined ? group.boards[at]?.apart : undefined;
 
 export type OutAs = 'out' | 'bye' | 'half-bye';
 

@@ -3,6 +3,11 @@ import { expect, test } from 'vitest';
 import { cardSheets } from '../../../../../renderer/features/pairings/paper/cards.ts';
 import { wallList } from '../../../../../renderer/features/pairings/paper/wall-list.ts';
 import { begunRounds, roundAndGroup } from '../../../../../renderer/features/pairings/paper/sheet-round.ts';
+import {
+  apartOfBoard,
+  apartOfMatch,
+  sheetGroups,
+} from '../../../../../renderer/features/pairings/paper/sheet-board.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 
 type Contest = TournamentRecord['contests'][number];
@@ -72,5 +77,32 @@ test('they say so in the place of the round’s day', () => {
     'Postponed to 12 Dec 2026',
     undefined,
     'Postponed, no date yet',
+  ]);
+});
+
+test('a match says it below its heading, a board below its own names', () => {
+  const late = { at: '2026-12-12', postponed: 'dated' as const };
+  const pair = (number: string, match: number, part: Partial<Contest>) =>
+    contest(number, [side(1, `Owls ${String(match)}`), side(2, `Kites ${String(match)}`)], {
+      match,
+      ...part,
+    });
+  const [round] = begunRounds(
+    tournament([
+      ...[pair('1.1', 1, late), pair('1.2', 1, late)],
+      ...[pair('2.1', 2, {}), pair('2.2', 2, late)],
+      contest('3', [side(3), side(4), side(5)], late),
+    ]),
+    called,
+  );
+  const said = sheetGroups(round?.boards ?? []).map((group) => [
+    apartOfMatch(group),
+    ...group.boards.map((_, at) => apartOfBoard(group, at)),
+  ]);
+  const text = 'Postponed to 12 Dec 2026';
+  expect(said).toEqual([
+    [text, undefined, undefined],
+    [undefined, undefined, text],
+    [undefined, text],
   ]);
 });
