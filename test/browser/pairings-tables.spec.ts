@@ -79,6 +79,16 @@ test('tables of players on the same points: chosen, explained, changed, undone, 
   await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '2', last: '2' }) }).click();
   await expect(page.getByText(boards.stand.results({ done: 0, all: 2 }))).toBeVisible();
 
+  // The projector shows the round that was chosen for paper, with the seats.
+  const sheets = texts.pairingSheets;
+  await page.getByLabel(sheets.which, { exact: true }).selectOption({ label: 'Round 1' });
+  await page.getByRole('link', { name: sheets.projector }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Round 1' })).toBeVisible();
+  const table = page.getByRole('listitem', { name: sheets.boardNumber({ number: '1' }) });
+  await expect(table).toContainText(texts.tournaments.page.seats.first);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: sheets.back }).click();
+
   // Another tournament takes the options over, and shows them.
   await expect(page.getByRole('radio', { name: options.aims.points })).toBeHidden();
   await page.getByRole('link', { name: words.choice.new, exact: true }).click();

@@ -20,7 +20,7 @@ export interface SheetSide {
   readonly seat: string | null;
   /** What it receives, e.g. "3 stones, komi 0.5"; null for nothing. */
   readonly handicap: string | null;
-  /** "1", "½", "21", "3="; empty before the result. */
+  /** "1", "½", "21", "3rd="; empty before the result. */
   readonly result: string;
 }
 

@@ -79,6 +79,12 @@ export function shownKey({ keys, usual }: Printable, chosen: ChosenRound | undef
   return isOfNow ? chosen.key : usual;
 }
 
+/** The round chosen for paper in place of the usual one, as the projector shows it alone; '' where none is. */
+export function roundOnWall(can: Printable, chosen: ChosenRound | undefined): string {
+  const key = shownKey(can, chosen);
+  return key === undefined || key === can.usual || key === allPlanned ? '' : key;
+}
+
 /** True for a planned round, and for all planned rounds together. */
 export const isPlannedKey = (key: string | undefined): boolean => key?.startsWith(allPlanned) ?? false;
 

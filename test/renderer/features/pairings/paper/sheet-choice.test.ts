@@ -4,6 +4,7 @@ import {
   isPlannedKey,
   keyLabel,
   printableRounds,
+  roundOnWall,
   shownKey,
 } from '../../../../../renderer/features/pairings/paper/sheet-choice.svelte.ts';
 import { begunKey, plannedKey } from '../../../../../renderer/features/pairings/paper/sheet-round.ts';
@@ -50,6 +51,20 @@ describe('which round is printed', () => {
     expect(shownKey(before, chosen)).toBe(begunKey(1));
     expect(shownKey(before, { key: begunKey(9), insteadOf: before.usual })).toBe(plannedKey(2));
     expect(shownKey(printable([done(1), begun(2, 1)], plan(3), false), chosen)).toBe(begunKey(2));
+  });
+
+  it('chosen for paper is on the wall, too, where it is one, and not the usual one', () => {
+    const can = printable([done(1), begun(2, 1)], plan(3, 4), false);
+    const chosen = (key: string) => roundOnWall(can, { key, insteadOf: can.usual });
+    expect([begunKey(1), begunKey(2), plannedKey(3), allPlanned].map(chosen)).toEqual([
+      begunKey(1),
+      '',
+      plannedKey(3),
+      '',
+    ]);
+    expect(roundOnWall(can, undefined)).toBe('');
+    // The tournament has moved on.
+    expect(roundOnWall(can, { key: begunKey(1), insteadOf: begunKey(1) })).toBe('');
   });
 
   it('all planned ones can be printed in one go', () => {

@@ -272,7 +272,7 @@ describe('a begun round', () => {
     expect(round?.boards.map(({ sides }) => sides.map(({ result }) => result))).toEqual([
       ['21', '15'],
       ['0', '1'],
-      ['2=', '1', '2='],
+      ['2nd=', '1st', '2nd='],
       ['', ''],
     ]);
   });
