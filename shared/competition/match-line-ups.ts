@@ -1,7 +1,7 @@
 /** Who plays at which board of a match of teams: what is suggested, and whether it follows the club's order. Pure. */
 import type { LineUpOrder } from '../contract/competitions.ts';
 
-/** People by board, the first at board 1; null where the team has nobody: the other team wins that board. */
+/** People in order, the first at board 1; null where the team has nobody: the other team wins that person's games. */
 export type LineUp = readonly (number | null)[];
 
 export interface Squad {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { constraint, format, round, usualWeights, weights } from '../pairing/options.ts';
 import { handicapRule } from '../competition/handicap.ts';
+import { mostAllPlayAll } from '../competition/match-pairs.ts';
 import { label, name } from './values.ts';
 
 /** How boards are made, what counts how much, and what must hold. */
@@ -36,6 +37,15 @@ export const qualificationRule = z.union([
 
 export const matchBoards = z.int().min(1).max(50);
 
+interface Boards {
+  readonly matchBoards: number | null;
+  readonly allPlayAll?: true | undefined;
+}
+
+/** True unless everyone of large teams is to play everyone. */
+export const isPlayable = ({ matchBoards, allPlayAll }: Boards): boolean =>
+  !allPlayAll || (matchBoards ?? Infinity) <= mostAllPlayAll;
+
 /** In which order the people of a team play at the boards of a match. */
 export const lineUpOrder = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('free') }),
@@ -56,6 +66,8 @@ const stage = pairingOptions.extend({
   rounds: z.int().min(1).max(1000).nullable().default(null),
   /** How many boards a match of two teams has, each a game of two people; null: a game of whole teams. */
   matchBoards: matchBoards.nullable().default(null),
+  /** Everyone plays everyone of the other team: `matchBoards` is how many people of a team play. */
+  allPlayAll: z.literal(true).optional(),
   /** In which order a team's people play at the boards of a match; left out: free. */
   lineUpOrder: lineUpOrder.optional(),
   /** Who of it goes on to the next stage; null: not said, or it is the last one. */
@@ -66,7 +78,14 @@ const stage = pairingOptions.extend({
   next: plannedStage.optional(),
 });
 
-export const stages = z.array(stage).max(mostStages);
+/** One after another, as this file or another describes one of them. */
+export const stagesOf = <One extends z.ZodType<Boards>>(one: One) =>
+  z
+    .array(one)
+    .max(mostStages)
+    .refine((all) => all.every(isPlayable));
+
+export const stages = stagesOf(stage);
 
 /** Where an entrant is in the draw of a stage: in which group, and at which line, from 1. */
 const drawnPlace = z.strictObject({

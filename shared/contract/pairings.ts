@@ -6,7 +6,7 @@ import type { JudgedGame, JudgedSide, BrokenConstraints } from '../pairing/types
 import type { ShownAim, StandingsSide } from '../pairing/judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
-import { lineUpOrder, matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
+import { isPlayable, lineUpOrder, matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
 import { seats } from './competition-words.ts';
 import { scoring, scoringCalls } from './scoring.ts';
 import { name, calendarDay, label } from './values.ts';
@@ -58,6 +58,8 @@ const matchLineUp = z.strictObject({
 const matches = {
   /** How many boards a match of two fixed teams has; null: one game of whole teams. */
   matchBoards: matchBoards.nullable().default(null),
+  /** Everyone plays everyone of the other team: `matchBoards` is how many people of a team play. */
+  allPlayAll: z.literal(true).optional(),
   /** Of teams that aren't named, the first of a side's list play, in its order. */
   lineUps: z.array(matchLineUp).max(20_000).default([]),
 };
@@ -272,11 +274,11 @@ export interface Presets {
 
 export const pairingsCalls = {
   /** Plans rounds for those who are here, with alternatives; called again with `from`, it continues to improve. */
-  'pairings.plan': returns<PairingSuggestions>()('worker', planRequest),
+  'pairings.plan': returns<PairingSuggestions>()('worker', planRequest.refine(isPlayable)),
   /** What a plan is worth that was changed manually. */
-  'pairings.weigh': returns<PairingSuggestion>()('ranked', weighRequest),
+  'pairings.weigh': returns<PairingSuggestion>()('ranked', weighRequest.refine(isPlayable)),
   /** Turns planned rounds into boards that wait for their results. */
-  'pairings.start': returns<PairingsStarted>()('here', startRequest),
+  'pairings.start': returns<PairingsStarted>()('here', startRequest.refine(isPlayable)),
   /** How rounds after one that was corrected would be paired today. */
   'pairings.differences': returns<{ rounds: RoundDifference[] }>()(
     'worker',

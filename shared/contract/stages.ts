@@ -1,7 +1,7 @@
 /** Stages of a tournament after the first: who was let through, and how they are paired; and its end. */
 import { z } from 'zod';
 import { returns, type Domain } from './call.ts';
-import { matchBoards, pairingOptions, plannedStage, qualificationRule } from './competitions.ts';
+import { pairingOptions, plannedStage, qualificationRule } from './competitions.ts';
 import { ruledEntrant } from './rulings.ts';
 import { label, name } from './values.ts';
 
@@ -11,7 +11,6 @@ const nextStage = z.strictObject({
   ...pairingOptions.shape,
   /** How many rounds are planned; null: as many as come. */
   rounds: z.int().min(1).max(1000).nullable().default(null),
-  matchBoards: matchBoards.nullable().default(null),
   /** By which those who take part were found; null for none. */
   qualification: qualificationRule.nullable().default(null),
   /** Those whom the rule lets through, or not, and the organizer decided otherwise. */

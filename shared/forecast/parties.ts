@@ -2,7 +2,7 @@
 import type { TournamentPage } from '../contract/tournaments.ts';
 import { competitorKey } from '../competition/competitor-facts.ts';
 import type { Belief, Covariances, RatingSystem } from '../rating/index.ts';
-import type { Party } from './problem.ts';
+import type { Game, Party, TableProblem } from './problem.ts';
 
 /** What is believed of people, and how the league rates. */
 export interface Knowledge {
@@ -144,3 +144,14 @@ const peopleAt = ({ teamId, members }: Side): [string, number[]][] =>
   teamId === null
     ? members.map(({ playerId }) => [competitorKey(null, playerId), [playerId]])
     : [[competitorKey(teamId, 0), members.map(({ playerId }) => playerId)]];
+
+/** The games of a match of teams that isn't entered yet; none where one of them has nobody. */
+export const gamesBetween = (
+  pairs: TableProblem['matchPairs'],
+  home: readonly Party[],
+  away: readonly Party[],
+): Game[] =>
+  pairs.flatMap(([own, theirs]): Game[] => {
+    const [one, other] = [home[own], away[theirs]];
+    return one && other ? [{ parties: [one, other] }] : [];
+  });

@@ -6,6 +6,7 @@ import type { TieBreak } from '../contract/competition-words.ts';
 import type { QualificationRule } from '../contract/competitions.ts';
 import type { PointsRule } from '../competition/points.ts';
 import type { BracketMatch } from '../competition/bracket/matches.ts';
+import type { pairsOfMatch } from '../competition/match-pairs.ts';
 import type { Belief, DuelChances } from '../rating/index.ts';
 import type { WaitsFor } from './next-games.ts';
 
@@ -112,6 +113,8 @@ export interface TableProblem extends Common {
   readonly canBePairedSo: boolean;
   /** Who comes for each competitor in rounds that are still to be paired; of a match of teams board by board. */
   readonly parties: readonly (readonly Party[])[];
+  /** Who meets in a match of teams that isn't entered yet: places in `parties` of the one and of the other. */
+  readonly matchPairs: ReturnType<typeof pairsOfMatch>;
   readonly qualification: QualificationRule | null;
   /** What is planned behind it; null where nothing is, or it can't be simulated. */
   readonly next: NextStage | null;

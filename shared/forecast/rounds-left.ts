@@ -4,7 +4,8 @@ import type { PointsRule } from '../competition/points.ts';
 import { duelSettings } from '../pairing/duel-settings.ts';
 import type { Format } from '../pairing/options.ts';
 import { roundsNeeded } from '../pairing/rounds-needed.ts';
-import type { Meeting, PairedBy, Party, RoundToPair } from './problem.ts';
+import { gamesBetween } from './parties.ts';
+import type { Meeting, PairedBy, Party, RoundToPair, TableProblem } from './problem.ts';
 import { entrantKeyOf, type Reading } from './reading.ts';
 
 /** From one round to another; `all`: until all have met; null where it isn't known how many there are. */
@@ -96,7 +97,7 @@ export function unmetPairs(
   tables: readonly Members[],
   { current, read }: Pairing,
   indexOf: ReadonlyMap<string, number>,
-  parties: readonly (readonly Party[])[],
+  sides: Pick<TableProblem, 'parties' | 'matchPairs'>,
 ): Meeting[] {
   const legs = current.format?.kind === 'duels' ? current.format.legs : 1;
   const held = current.boards.reduce((last, { round }) => Math.max(last, round), current.firstRound - 1);
@@ -115,8 +116,9 @@ export function unmetPairs(
         return Array.from({ length: left }, () =>
           meetingOf(
             roundFor(free.get(one), free.get(other), held + 1),
-            parties[indexOf.get(one) ?? -1],
-            parties[indexOf.get(other) ?? -1],
+            sides.matchPairs,
+            sides.parties[indexOf.get(one) ?? -1],
+            sides.parties[indexOf.get(other) ?? -1],
           ),
         );
       }),
@@ -147,9 +149,14 @@ function roundFor(own: Set<number> = new Set(), theirs: Set<number> = new Set(),
   return round;
 }
 
-const meetingOf = (round: number, home: readonly Party[] = [], away: readonly Party[] = []): Meeting => ({
+const meetingOf = (
+  round: number,
+  pairs: TableProblem['matchPairs'],
+  home: readonly Party[] = [],
+  away: readonly Party[] = [],
+): Meeting => ({
   round,
   board: null,
-  games: home.flatMap((own, board) => (away[board] ? [{ parties: [own, away[board]] }] : [])),
+  games: gamesBetween(pairs, home, away),
   boardPoints: home.length > 1 ? [0, 0] : null,
 });

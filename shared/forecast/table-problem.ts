@@ -1,5 +1,6 @@
 /** What is left of a table or of groups. */
 import type { GroupTable } from '../competition/groups.ts';
+import { pairsOfMatch } from '../competition/match-pairs.ts';
 import { usualPoints } from '../competition/points.ts';
 import type { TablesOfStage } from '../competition/stages.ts';
 import { usualTieBreaks } from '../competition/tie-breaks.ts';
@@ -22,6 +23,7 @@ interface Left {
   readonly meetings: readonly Meeting[];
   readonly toPair: readonly RoundToPair[];
   readonly parties: readonly (readonly Party[])[];
+  readonly matchPairs: TableProblem['matchPairs'];
 }
 
 export function tableProblem(reading: Reading, content: TablesOfStage): TableProblem | NoForecast {
@@ -52,6 +54,7 @@ export function tableProblem(reading: Reading, content: TablesOfStage): TablePro
     // A schedule has its pairings already, and constraints forbid some.
     canBePairedSo: toPair.length === 0 || (pairedBy === 'scores' && stage?.constraints.length === 0),
     parties: left.parties,
+    matchPairs: left.matchPairs,
     qualification: qualificationOf(stage?.qualification ?? null, tables.length),
   };
   const next = nextStageOf(reading, table);
@@ -67,12 +70,14 @@ function whatIsLeft(reading: Reading, content: TablesOfStage): Left {
   }));
   const indexOf = new Map(tables.flatMap(({ competitors }) => competitors).map((key, i) => [key, i]));
   const mine = partiesOfAll(reading, indexOf);
+  const { matchBoards = null, allPlayAll = false } = reading.stage ?? {};
+  const matchPairs = pairsOfMatch(matchBoards ?? 1, allPlayAll);
   const rounds = roundsLeft(reading, indexOf.size);
   const own = new Set(current.boards.map(({ round }) => round));
   const entered = meetingsEntered(boards, indexOf, parties).filter(({ round }) => own.has(round));
-  const unmet = rounds === 'all' ? unmetPairs(tables, reading, indexOf, mine) : [];
+  const unmet = rounds === 'all' ? unmetPairs(tables, reading, indexOf, { parties: mine, matchPairs }) : [];
   return {
-    ...{ tables, indexOf, rounds, parties: mine },
+    ...{ tables, indexOf, rounds, parties: mine, matchPairs },
     meetings: [...entered, ...unmet].filter(({ games }) => games.length > 0),
     toPair: rounds === 'all' ? [] : roundsToPair(rounds, reading, indexOf, read.points ?? usualPoints),
   };

@@ -3,6 +3,7 @@ import { placePoints } from '../competition/points.ts';
 import { chanceTables, outcomeBy, type ChanceTable } from './chances.ts';
 import type { Lots } from './lots.ts';
 import { roundPairer } from './pairing.ts';
+import { gamesBetween } from './parties.ts';
 import type { Game, Meeting, Party, RoundToPair, TableProblem } from './problem.ts';
 import { rankerFor } from './ranking.ts';
 import { meet, scoresFor, type Scores } from './scores.ts';
@@ -145,7 +146,7 @@ function playMatch(
   away: readonly Party[],
   lots: Lots,
 ): void {
-  const games = home.flatMap((own, board): Game[] => (away[board] ? [{ parties: [own, away[board]] }] : []));
+  const games = gamesBetween(running.problem.matchPairs, home, away);
   if (games.length > 0) playDuel(running, { round, board: null, games, boardPoints: [0, 0] }, lots);
 }
 

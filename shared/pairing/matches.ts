@@ -9,6 +9,7 @@ import {
   suggestHandicap,
   type JudgedHandicap,
 } from '../competition/handicap.ts';
+import { pairsOfMatch } from '../competition/match-pairs.ts';
 import type { Contender } from '../rating/index.ts';
 import { mcMahonScores } from './schedules/mcmahon.ts';
 import type { Judge, PairingRequest, Person, PlannedBoard } from './types.ts';
@@ -25,9 +26,10 @@ export type GamesOf = (sides: PlannedBoard, round: number) => readonly MatchGame
 const none: JudgedHandicap = { given: null, isChanged: false };
 
 export function gamesIn(request: PairingRequest): GamesOf {
-  const { matchBoards, handicaps, entrants } = request;
+  const { matchBoards, allPlayAll = false, handicaps, entrants } = request;
   if (matchBoards === undefined) return () => null;
   const { rule, changed = [] } = handicaps ?? {};
+  const pairs = pairsOfMatch(matchBoards, allPlayAll);
   const scores = mcMahonScores(request, request.played);
   const lineUp = (entrant: number, round: number): readonly (Person | null)[] =>
     entrants[entrant]?.lineUps?.get(round) ?? entrants[entrant]?.people ?? [];
@@ -46,8 +48,8 @@ export function gamesIn(request: PairingRequest): GamesOf {
             ]);
       return judgedHandicap(suggested, decidedHandicap(changed, [one.playerId, other.playerId]));
     };
-    return Array.from({ length: matchBoards }, (_, i): MatchGame => {
-      const people = [first[i] ?? null, second[i] ?? null] as const;
+    return pairs.map(([own, theirs]): MatchGame => {
+      const people = [first[own] ?? null, second[theirs] ?? null] as const;
       return { people, handicap: handicapOf(...people) };
     });
   };

@@ -1,6 +1,6 @@
 /** The options of a pairing in words, for a line about them. Pure. */
 import { handicapRuleWords } from '../competition/handicap-words.ts';
-import type { LineUpOrder, PairingOptions, QualificationRule } from '../contract/competitions.ts';
+import type { LineUpOrder, PairingOptions, QualificationRule, Stage } from '../contract/competitions.ts';
 import { texts } from '../messages/index.ts';
 import { duelSettings, type DuelSettings } from './duel-settings.ts';
 import {
@@ -70,8 +70,13 @@ function teamsWords({ size, count, picks, meet, leftOver }: TeamFormat): string[
 }
 
 /** Of matches over several boards: "4 boards per match", "lineups by rating". */
-export const matchWords = (boards: number | null, order: LineUpOrder | undefined): string[] => [
-  ...(boards === null ? [] : [matches.boards({ count: boards })]),
+export const matchWords = (
+  { matchBoards, allPlayAll }: Pick<Stage, 'matchBoards' | 'allPlayAll'>,
+  order: LineUpOrder | undefined,
+): string[] => [
+  ...(matchBoards === null
+    ? []
+    : [allPlayAll ? matches.allPlayAll({ count: matchBoards }) : matches.boards({ count: matchBoards })]),
   ...(order === undefined || order.by === 'free' ? [] : [matches[order.by]]),
   ...(order?.by === 'rating' && order.tolerance > 0 ? [matches.tolerance({ points: order.tolerance })] : []),
 ];

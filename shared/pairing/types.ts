@@ -116,6 +116,8 @@ export interface PairingRequest {
   readonly handicaps?: Handicaps | undefined;
   /** Over how many boards teams meet; without it a board of two teams is one game. */
   readonly matchBoards?: number | undefined;
+  /** Everyone plays everyone of the other team; `matchBoards` is how many of a team play. */
+  readonly allPlayAll?: boolean | undefined;
   /** The league's: for what a lineup is worth. */
   readonly teamSize: number;
   /** 0: an answer at once. More: how many times as long the search continues from `from`, where that is given. */

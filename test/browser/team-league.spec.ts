@@ -85,7 +85,7 @@ async function typeResults(page: Page, round: number): Promise<void> {
 }
 
 const seat = (page: Page, team: string, board: number) =>
-  page.getByLabel(boards.match.seat({ team, board }), { exact: true });
+  page.getByLabel(boards.match.seat({ team, of: 'board', number: board }), { exact: true });
 
 test('a substitute who is new to the league is added at the board', async ({ page }) => {
   await page.clock.setFixedTime('2026-09-07T19:00:00');
@@ -184,7 +184,7 @@ test('a season of four teams, home and away, from its lineups to its printed tab
     if (round === 3) {
       // A guest plays at board 2, and the team has nobody for board 3. Leaving the page keeps it.
       await seat(page, 'Castle', 2).selectOption({ label: boards.match.other });
-      const other = boards.match.guest({ team: 'Castle', board: 2 });
+      const other = boards.match.guest({ team: 'Castle', of: 'board', number: 2 });
       await expect(page.getByRole('combobox', { name: other })).toBeFocused();
       await page.keyboard.type(guest.player);
       await page.keyboard.press('Enter');

@@ -6,6 +6,7 @@ import {
   withPlayer,
   type Squad,
 } from '../../shared/competition/match-line-ups.ts';
+import { lineUpAt, mostAllPlayAll, pairsOfMatch } from '../../shared/competition/match-pairs.ts';
 
 const ratings = new Map([
   [1, 1500],
@@ -49,4 +50,38 @@ test('one who plays at another board changes places, and a board may stay empty'
   expect(withPlayer([1, 2, 3], 1, 4)).toEqual([1, 4, 3]);
   expect(withPlayer([1, 2, 3], 2, null)).toEqual([1, 2, null]);
   expect(withPlayer([1, null, 3], 1, 1)).toEqual([null, 1, 3]);
+});
+
+test('board by board, places meet their like', () => {
+  expect(pairsOfMatch(3, false)).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ]);
+});
+
+test('where all play all, each two meet once, and all have played before anybody plays again', () => {
+  for (let size = 1; size <= mostAllPlayAll; size++) {
+    const pairs = pairsOfMatch(size, true);
+    expect(pairs).toHaveLength(size ** 2);
+    expect(new Set(pairs.map(String)).size).toBe(size ** 2);
+    const places = [...Array(size).keys()];
+    for (const turn of places)
+      for (const side of [0, 1] as const) {
+        const played = pairs.slice(turn * size, (turn + 1) * size).map((pair) => pair[side]);
+        expect(played.toSorted()).toEqual(places);
+      }
+  }
+});
+
+test('three against three play in the order of table tennis’s score sheets', () => {
+  const names = pairsOfMatch(3, true).map(([home, away]) => `${'ABC'[home] ?? ''}${'XYZ'[away] ?? ''}`);
+  expect(names.join(' ')).toBe('AX BY CZ BX AZ CY BZ CX AY');
+});
+
+test('a lineup is found again from those at the boards', () => {
+  const people = pairsOfMatch(3, true).map(([home]) => [7, 8, 9][home] ?? null);
+  expect(lineUpAt(people, true)).toEqual([7, 8, 9]);
+  expect(lineUpAt([7, null, 8, 7, null, 8], true)).toEqual([7, 8]);
+  expect(lineUpAt([7, null, 8], false)).toEqual([7, null, 8]);
 });

@@ -151,6 +151,33 @@ describe('what is left is simulated', () => {
     expect(problem.isFixed).toBe(true);
   });
 
+  test('a match of teams is played board by board, or by everyone against everyone', () => {
+    const people = [1, 2, 3, 4].map((playerId) => ({ playerId, player: '', role: 'main' as const }));
+    const entrantOf = (teamId: number, members: typeof people) => ({
+      ...{ teamId, team: `Team ${String(teamId)}`, enters: 1, withdrawnAfter: null, rated: true },
+      ...{ draw: [], rulings: [], absences: [], members },
+    });
+    const entrants = [entrantOf(1, people.slice(0, 2)), entrantOf(2, people.slice(2))];
+    const meetingsOf = (more: { allPlayAll?: true }) => {
+      const stages = [stageOf(duels('round-robin'), { matchBoards: 2, ...more })];
+      const { problem } = problemOf(
+        madeUp({ people: 0, rounds: [], stages, more: { entrants } }),
+        knowledge(),
+      );
+      if (problem.kind !== 'table') throw new Error('a bracket');
+      return problem.meetings.map(({ games }) =>
+        games.map(({ parties }) => parties.flatMap((party) => party.people)),
+      );
+    };
+    const [first, second, third, fourth] = [0, 1, 2, 3];
+    const byBoard = [
+      [first, third],
+      [second, fourth],
+    ];
+    expect(meetingsOf({})).toEqual([byBoard]);
+    expect(meetingsOf({ allPlayAll: true })).toEqual([[...byBoard, [first, fourth], [second, third]]]);
+  });
+
   test('the expected points of a round robin are those of its games', () => {
     const means = { 1: 1700, 2: 1600, 3: 1500, 4: 1400 };
     const run = forecastRun(problemOf(robin([]), knowledge(means)).problem, 9);

@@ -61,6 +61,7 @@ describe('the chances of a match', () => {
     ['with those that the rule gives', { handicaps: { rule: usualRule('points'), changed: [] } }],
     ['over two boards, which may end level', { matchBoards: 2 }],
     ['over more boards than a team has people', { matchBoards: 5 }],
+    ['in which everyone plays everyone', { allPlayAll: true }],
   ])('%s are those of all ways in which its boards can end', (_, part) => {
     const games = gamesOf(asked(part));
     const [win = 0, loss = 0] = matchChances(system, games);

@@ -57,16 +57,22 @@ export const peopleAtOpenBoards = (store: Store, tournaments: readonly number[])
     )
     .all(JSON.stringify(tournaments));
 
-/** Boards of the largest match of teams in the latest tournament that has such matches; null where none has. */
-export const boardsOfLastMatches = (store: Store): number | null =>
+/**
+ * How many people of a team play in the largest match of teams of the latest tournament that has such matches; null where
+ * none has. The smaller team of a match counts: somebody may have come in for another.
+ */
+export const peopleOfLastMatches = (store: Store): number | null =>
   store
-    .sql<{ boards: number | null }>(
-      `SELECT max(boards) AS boards FROM (
-         SELECT count(*) AS boards FROM contest
-         WHERE match IS NOT NULL AND tournament = (
-           SELECT t.id FROM tournament t WHERE EXISTS (
-             SELECT 1 FROM contest c WHERE c.tournament = t.id AND c.match IS NOT NULL)
-           ORDER BY t.day DESC NULLS LAST, t.position DESC, t.id DESC LIMIT 1)
+    .sql<{ people: number | null }>(
+      `SELECT max(people) AS people FROM (
+         SELECT min(people) AS people FROM (
+           SELECT c.round, c.match, count(DISTINCT m.player) AS people
+           FROM contest c JOIN side s ON s.contest = c.id JOIN member m ON m.side = s.id
+           WHERE c.match IS NOT NULL AND c.tournament = (
+             SELECT t.id FROM tournament t WHERE EXISTS (
+               SELECT 1 FROM contest c WHERE c.tournament = t.id AND c.match IS NOT NULL)
+             ORDER BY t.day DESC NULLS LAST, t.position DESC, t.id DESC LIMIT 1)
+           GROUP BY c.round, c.match, s.team)
          GROUP BY round, match)`,
     )
-    .get()?.boards ?? null;
+    .get()?.people ?? null;

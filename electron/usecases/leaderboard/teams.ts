@@ -12,7 +12,7 @@ import { settingsOf, type Settings } from '../../store/settings.ts';
 import { standingsByPlayer, type StandingByPlayer } from '../../store/ratings/leaderboard-cache.ts';
 import type { Store } from '../../store/store.ts';
 import { lastDayOf, teamPeople, type TeamPerson } from '../../store/people/team-people.ts';
-import { boardsOfLastMatches } from '../../store/tournaments/rounds.ts';
+import { peopleOfLastMatches } from '../../store/tournaments/rounds.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { predictorFor, readLearned } from '../ratings/predictor.ts';
@@ -48,11 +48,11 @@ export function readTeamStandings(
 
 /**
  * As many as the organizer set for a full team; who set nothing plays with as many as the results suggest: those of whole
- * teams, or else the boards of the last matches.
+ * teams, or else the people of a team in the last matches.
  */
 function usualLineUp(store: Store, { system, parameters: { teamSize } }: Settings): number {
   const isSet = teamSize !== leagueDefaults(system).teamSize;
-  return isSet ? teamSize : (readLearned(store)?.fullTeam ?? boardsOfLastMatches(store) ?? teamSize);
+  return isSet ? teamSize : (readLearned(store)?.fullTeam ?? peopleOfLastMatches(store) ?? teamSize);
 }
 
 function teamsWithMembers(store: Store, within: number): TeamWithMembers[] {

@@ -5,14 +5,15 @@ import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
-import type { LineUp } from '../../../shared/competition/match-line-ups.ts';
+import { type LineUp } from '../../../shared/competition/match-line-ups.ts';
+import { pairsOfMatch } from '../../../shared/competition/match-pairs.ts';
 import type { CheckIn, CheckInLine } from './check-in.ts';
 
 type Plan = Checked<'pairings.start'>['plan'][number];
 type PlannedSides = Plan['boards'][number];
 
 /** Which teams are here, what seats are called, and on which day the round is played. */
-interface Seating extends Pick<Checked<'pairings.start'>, 'seats' | 'lineUps'> {
+interface Seating extends Pick<Checked<'pairings.start'>, 'seats' | 'lineUps' | 'allPlayAll'> {
   readonly at: string | null;
   readonly lines: readonly CheckInLine[];
   readonly ofPerson: CheckIn['ofPerson'];
@@ -27,9 +28,11 @@ const teamsAt = (contests: readonly ContestFacts[]): Set<string> =>
 
 /**
  * The boards of a round of matches. A match in which any result is recorded stays whole; all others are as planned. Who
- * is first in a team's list plays at its first board. A board at which one team has nobody is won by the other.
+ * is first in a team's list plays at its first board, or everyone plays everyone of the other team. A board at which one
+ * team has nobody is won by the other.
  *
  * @param held - The contests of the round so far.
+ * @param size - How many people of a team play.
  */
 export function seatMatches(
   held: readonly ContestFacts[],
@@ -112,8 +115,11 @@ function boardsOf(
   seating: Seating,
 ): ContestFacts[] {
   const absent = teams.map(({ lineUp }) => lineUp.every((playerId) => playerId === null));
-  return Array.from({ length: size }, (_, i) => i).flatMap((i): ContestFacts[] => {
-    const people = teams.map((one, s) => one.lineUp[i] ?? (absent[s] ? one.people[i] : undefined) ?? null);
+  return pairsOfMatch(size, seating.allPlayAll ?? false).flatMap((places, i): ContestFacts[] => {
+    const people = teams.map(({ lineUp, people: squad }, s) => {
+      const place = places[s] ?? i;
+      return lineUp[place] ?? (absent[s] ? squad[place] : undefined) ?? null;
+    });
     const [home = null, away = null] = people;
     const given = home === null || away === null ? null : seating.suggested(home, away);
     const seated = people.flatMap((playerId, s) =>

@@ -98,13 +98,14 @@ function isDrawnAgain({ number, firstRound }: StageOfRound, running: readonly Ru
 /** What follows from the options and the tournament alone. */
 function fixedPart(
   store: Store,
-  { format, weights, handicap, handicaps, matchBoards }: PlanArgument,
+  { format, weights, handicap, handicaps, matchBoards, allPlayAll }: PlanArgument,
   points: ReturnType<typeof pointsRuleOf>,
-): Pick<Question, 'format' | 'weights' | 'handicaps' | 'matchBoards' | 'teamSize' | 'points'> {
+): Pick<Question, 'format' | 'weights' | 'handicaps' | 'matchBoards' | 'allPlayAll' | 'teamSize' | 'points'> {
   return {
     ...{ format, weights, teamSize: settingsOf(store).parameters.teamSize },
     handicaps: { rule: handicap, changed: handicaps },
     matchBoards: matchBoards ?? undefined,
+    allPlayAll,
     ...(points && { points }),
   };
 }

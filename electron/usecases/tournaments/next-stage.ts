@@ -35,7 +35,7 @@ export function beginStage({ store }: Context, given: Given): Result<'stages.beg
   const subject = tournamentSubject(tournament.name, tournament.day);
   change(store, { call: 'stages.begin', subject }, (facts) => {
     recordEntrants(store, facts, tournament.id, drawn.map(contentOfRecord));
-    const all = [...before, stageOf(given, firstRound)];
+    const all = [...before, stageOf(given, firstRound, before.at(-1))];
     facts.update('tournament', tournament.id, { stages: JSON.stringify(all) });
   });
   return { stage: number };
@@ -52,20 +52,14 @@ function lastRound(contests: readonly StoredContest[]): number {
   return Math.max(0, ...rounds.map(({ round }) => round));
 }
 
-const stageOf = (given: Given, firstRound: number): Stage => {
-  const { name, format, weights, constraints, recentWeeks, rounds, matchBoards } = given;
-  return {
-    name,
-    firstRound,
-    rounds,
-    format,
-    weights,
-    constraints,
-    recentWeeks,
-    matchBoards,
-    qualification: null,
-  };
-};
+/** @param before - Teams meet as they did in this stage. */
+function stageOf(given: Given, firstRound: number, before?: Stage): Stage {
+  const { name, format, weights, constraints, recentWeeks, rounds } = given;
+  const stage = { name, firstRound, rounds, format, weights, constraints, recentWeeks, qualification: null };
+  if (!before || format.kind !== 'duels') return { ...stage, matchBoards: null };
+  const { matchBoards, allPlayAll, lineUpOrder } = before;
+  return { ...stage, matchBoards, allPlayAll, lineUpOrder };
+}
 
 /**
  * The stages so far, the last with the rule by which its first went on; one that was begun and not played gives way.

@@ -9,8 +9,9 @@ import {
   type LineUp,
   type Squad,
 } from '../../../shared/competition/match-line-ups.ts';
+import { lineUpAt } from '../../../shared/competition/match-pairs.ts';
 import type { ChosenLineUp, PairingsDraft, Plan, PresentTeam } from './pairings-draft.ts';
-import { lineUpOrderOf, matchBoardsOf } from './options/options.ts';
+import { lineUpOrderOf, matchBoardsOf, matchPairsOf } from './options/options.ts';
 
 type Contests = TournamentRecord['contests'];
 export type BoardPlayer = PresentTeam['people'][number];
@@ -49,7 +50,11 @@ export const teamsAt = (
   );
 
 /** The lineup of the team's last recorded match up to a round; null if there is none. */
-function recordedLineUp(contests: Contests, team: string, upTo: number): RecordedLineUp | null {
+function recordedLineUp(
+  { contests, draft: { options } }: LineUpFacts,
+  team: string,
+  upTo: number,
+): RecordedLineUp | null {
   const rounds = roundsOf(contests).map(({ name, contests: held }, i) => ({
     round: numberOfRound(name, i),
     held,
@@ -58,14 +63,19 @@ function recordedLineUp(contests: Contests, team: string, upTo: number): Recorde
     const own = held.find(({ match, sides }) => match !== null && sides.some((side) => side.team === team));
     if (round > upTo || !own) continue;
     const boards = held.filter(({ match }) => match === own.match);
-    const people = boards.map(({ sides }) => {
-      const member = sides.find((side) => side.team === team)?.members[0];
-      return member ? { playerId: member.playerId, player: member.player } : null;
-    });
+    const ids = boards.map(
+      ({ sides }) => sides.find((side) => side.team === team)?.members[0]?.playerId ?? null,
+    );
+    const people = lineUpAt(ids, options.allPlayAll).map((playerId) => personOf(boards, playerId));
     return { round, people };
   }
   return null;
 }
+
+const personOf = (contests: Contests, playerId: number | null): BoardPlayer | null =>
+  contests
+    .flatMap(({ sides }) => sides.flatMap(({ members }) => members))
+    .find((one) => one.playerId === playerId) ?? null;
 
 const chosenLineUp = (
   lineUps: readonly ChosenLineUp[],
@@ -85,16 +95,17 @@ const idsOf = (people: readonly (BoardPlayer | null)[]): LineUp => people.map((o
 
 /** The lineup of a team in a round: as chosen for it, else as suggested; null where teams don't meet over boards. */
 export function lineUpFor(
-  { draft, contests, ratingOf }: LineUpFacts,
+  facts: LineUpFacts,
   round: number,
   { team, people }: Pick<PresentTeam, 'team' | 'people'>,
 ): TeamLineUp | null {
+  const { draft, ratingOf } = facts;
   const boards = matchBoardsOf(draft.options, draft.by);
   if (boards === null) return null;
   const order: LineUpOrder = lineUpOrderOf(draft.options) ?? { by: 'free' };
   const squad: Squad = { people: people.map(({ playerId }) => playerId), order, ratingOf };
   const chosen = chosenLineUp(draft.lineUps, team, round);
-  const recorded = recordedLineUp(contests, team, round);
+  const recorded = recordedLineUp(facts, team, round);
   const isChosen = chosen?.round === round || (chosen === undefined && recorded?.round === round);
   const last = chosen && chosen.round >= (recorded?.round ?? 0) ? chosen : recorded;
   const known = [...people, ...(last?.people ?? []).filter((one) => one !== null)];
@@ -115,16 +126,14 @@ export function lineUpFor(
 const resized = (lineUp: LineUp, boards: number): LineUp =>
   Array.from({ length: boards }, (_, i) => lineUp[i] ?? null);
 
-/** Who meets at the boards of a match of two lineups; a board at which one team has nobody has no pair. */
-export const pairsOf = (
-  lineUps: readonly (readonly (BoardPlayer | null)[])[],
-): (readonly [number, number] | null)[] => {
-  const [home = [], away = []] = lineUps;
-  return home.map((one, i) => {
-    const other = away[i];
-    return one && other ? [one.playerId, other.playerId] : null;
-  });
-};
+/** The two people of each board of a match of two lineups; null where a team has nobody. */
+export function boardsOfMatch(
+  { options, by }: Pick<PairingsDraft, 'options' | 'by'>,
+  [home = [], away = []]: readonly (readonly (BoardPlayer | null)[])[],
+): (readonly [BoardPlayer | null, BoardPlayer | null])[] {
+  const pairs = matchPairsOf(options, by) ?? [];
+  return pairs.map(([own, theirs]) => [home[own] ?? null, away[theirs] ?? null]);
+}
 
 const askedLineUps = (facts: LineUpFacts, round: number, teams: readonly PresentTeam[]): AskedLineUp[] =>
   teams.flatMap((team) => {

@@ -7,13 +7,8 @@ import { mostDaysBetween, weighRequest, planRequest } from '../../../shared/cont
 import { seats } from '../../../shared/contract/competition-words.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { hasTotalRounds } from './options/duel-fields.ts';
-import {
-  applyPreset,
-  defaultOptions,
-  optionsDraft,
-  orderFields,
-  type OptionsDraft,
-} from './options/options.ts';
+import { defaultOptions, optionsDraft, orderFields, type OptionsDraft } from './options/options.ts';
+import { applyPreset } from './options/presets.ts';
 import { begunAs, lastStage } from './stage-of-draft.ts';
 
 /** What missed rounds are worth to one who isn't recorded as a participant yet. */
@@ -243,10 +238,11 @@ const scoringOfTournament = ({
 function optionsOfTournament({ stages, contests }: TournamentRecord): OptionsDraft {
   const stage = stages.at(-1);
   if (stage) {
-    const { matchBoards, lineUpOrder } = stage;
+    const { matchBoards, allPlayAll = false, lineUpOrder } = stage;
     const options = {
       ...applyPreset(defaultOptions, stage),
       matchBoards: matchBoards === null ? '' : String(matchBoards),
+      allPlayAll,
       ...orderFields(lineUpOrder),
     };
     if (stage.rounds === null) return options;

@@ -12,7 +12,15 @@ import type {
   Plan,
   PlannedSides,
 } from './pairings-draft.ts';
-import { formatOf, kindOf, lineUpOrderOf, matchBoardsOf, plansAll, typedCount } from './options/options.ts';
+import {
+  allPlayAllOf,
+  formatOf,
+  kindOf,
+  lineUpOrderOf,
+  matchBoardsOf,
+  plansAll,
+  typedCount,
+} from './options/options.ts';
 import { bestOfIn, scoredBy } from './options/scoring.ts';
 import { lastRoundOf } from './options/last-round.ts';
 
@@ -80,6 +88,7 @@ export function requestOf(
     ...ruleOf(draft),
     handicaps: draft.handicaps,
     matchBoards: matchBoardsOf(options, by),
+    allPlayAll: allPlayAllOf(options, by),
     round: first,
     rounds: Math.min(60, Math.max(last, begun, first) - first + 1),
   };
@@ -120,6 +129,7 @@ export function startRequest(
       scoring: scoredBy(draft.options, draft.by),
     }),
     matchBoards: matchBoardsOf(draft.options, draft.by),
+    allPlayAll: allPlayAllOf(draft.options, draft.by),
     lineUpOrder: lineUpOrderOf(draft.options),
     lineUps: lineUps.map(({ playerIds, ...team }) => ({ ...team, playerIds: [...playerIds] })),
     ...(tournamentId === null ? { ...(name === '' ? {} : { name }), date: day } : { roundDate }),

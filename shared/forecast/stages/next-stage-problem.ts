@@ -129,11 +129,15 @@ function tableFor(
   const meetings: Meeting[] =
     rounds > 0
       ? []
-      : unmetPairs([{ competitors, boards: [] }], { current, read: { entrants: [] } }, indexOf, parties);
+      : unmetPairs([{ competitors, boards: [] }], { current, read: { entrants: [] } }, indexOf, {
+          parties,
+          matchPairs: before.matchPairs,
+        });
   const present = competitors.map((_, line) => line);
   const fixed: readonly string[] = fixedCriteria;
   const problem: TableProblem = {
     ...{ kind: 'table', competitors, meetings, parties, ...commonTo(before) },
+    matchPairs: before.matchPairs,
     groups: competitors.map(() => 0),
     standings: competitors.map(() => nothingYet),
     ...{ points: before.points, order: before.order.filter((name) => !fixed.includes(name)) },

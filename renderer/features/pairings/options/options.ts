@@ -1,8 +1,9 @@
 /** The pairing options as they are in the fields while they are typed, and what they mean. Pure. */
 import { z } from 'zod';
+import { mostAllPlayAll, pairsOfMatch } from '../../../../shared/competition/match-pairs.ts';
 import { handicapRule } from '../../../../shared/competition/handicap.ts';
 import { scoring } from '../../../../shared/contract/scoring.ts';
-import type { LineUpOrder, PairingOptions } from '../../../../shared/contract/competitions.ts';
+import type { LineUpOrder } from '../../../../shared/contract/competitions.ts';
 import {
   duelMethods,
   tableAimNames,
@@ -19,7 +20,6 @@ import {
   canPlanAll,
   duelFields,
   duelPart,
-  fieldsOfDuels,
   numbersOfDuels,
   usualDuelFields,
   type NumberOfDuels,
@@ -38,6 +38,8 @@ export const optionsDraft = z.object({
   ...duelFields,
   /** Of fixed teams: how many boards a match has; empty: one game of whole teams. */
   matchBoards: z.string().default(''),
+  /** Whether everyone plays everyone of the other team; `matchBoards` is then how many of a team play. */
+  allPlayAll: z.boolean().default(false),
   /** In which order a team's people play at the boards of a match. */
   lineUpOrder: z.enum(lineUpOrders).default('free'),
   /** Of an order by rating: how much stronger one may be who plays lower. */
@@ -84,6 +86,7 @@ export const defaultOptions: OptionsDraft = {
   groupSize: '4',
   ...usualDuelFields,
   matchBoards: '',
+  allPlayAll: false,
   lineUpOrder: 'free',
   lineUpTolerance: '50',
   tableSize: '4',
@@ -122,6 +125,9 @@ const ranges: Readonly<Record<OptionField, readonly [number, number]>> = {
   floor: [-1_000_000, 1_000_000],
 };
 
+const rangeOf = ({ allPlayAll }: OptionsDraft, field: OptionField): readonly [number, number] =>
+  field === 'matchBoards' && allPlayAll ? [1, mostAllPlayAll] : ranges[field];
+
 /** Empty means something: no limit, or what the format needs. */
 const mayBeEmpty: ReadonlySet<OptionField> = new Set([
   'matchBoards',
@@ -135,13 +141,17 @@ const mayBeEmpty: ReadonlySet<OptionField> = new Set([
 export function typedCount(options: OptionsDraft, field: OptionField): number | undefined {
   const text = options[field].trim().replace(/^−/u, '-');
   const count = /^-?\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
-  const [least, most] = ranges[field];
+  const [least, most] = rangeOf(options, field);
   return count >= least && count <= most ? count : undefined;
 }
 
+/** Of fixed teams: where everyone plays everyone, it makes no difference who is first. */
+export const hasLineUpOrder = ({ matchBoards, allPlayAll }: OptionsDraft): boolean =>
+  matchBoards.trim() !== '' && !allPlayAll;
+
 /** True if teams meet over boards, in the order of their ratings. */
 const hasTolerance = (options: OptionsDraft, by: 'people' | 'teams'): boolean =>
-  by === 'teams' && options.matchBoards.trim() !== '' && options.lineUpOrder === 'rating';
+  by === 'teams' && hasLineUpOrder(options) && options.lineUpOrder === 'rating';
 
 /** The fields that matter for the current choice; fixed teams play as they are. */
 export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonly OptionField[] {
@@ -167,7 +177,7 @@ export function optionProblems(options: OptionsDraft, by: 'people' | 'teams'): O
   const problems: OptionProblems = {};
   for (const field of fieldsOf(options, by))
     if (typedCount(options, field) === undefined && !isLeftOpen(options, field)) {
-      const [least, most] = ranges[field];
+      const [least, most] = rangeOf(options, field);
       problems[field] = texts.pairingOptions.badNumber({ least, most });
     }
   const bestOf = hasBestOf(options, by) ? bestOfProblem(options.bestOf) : undefined;
@@ -203,9 +213,22 @@ export function hasBestOf(options: OptionsDraft, by: 'people' | 'teams'): boolea
 export const matchBoardsOf = (options: OptionsDraft, by: 'people' | 'teams'): number | null =>
   by === 'teams' && kindOf(options, by) === 'duels' ? (typedCount(options, 'matchBoards') ?? null) : null;
 
+/** As calls take it; left out where each plays at one board, and where whole teams play. */
+export const allPlayAllOf = (options: OptionsDraft, by: 'people' | 'teams'): true | undefined =>
+  (options.allPlayAll && matchBoardsOf(options, by) !== null) || undefined;
+
+/** Who meets at the boards of a match, as places in two lineups; null where teams don't meet over boards. */
+export function matchPairsOf(
+  options: OptionsDraft,
+  by: 'people' | 'teams',
+): ReturnType<typeof pairsOfMatch> | null {
+  const people = matchBoardsOf(options, by);
+  return people === null ? null : pairsOfMatch(people, options.allPlayAll);
+}
+
 /** In which order a team's people play in a match; undefined while the tolerance is not understood. */
 export function lineUpOrderOf(options: OptionsDraft): LineUpOrder | undefined {
-  const { lineUpOrder: by } = options;
+  const by = options.allPlayAll ? 'free' : options.lineUpOrder;
   if (by !== 'rating') return { by };
   const tolerance = typedCount(options, 'lineUpTolerance');
   return tolerance === undefined ? undefined : { by, tolerance };
@@ -238,62 +261,6 @@ export function formatOf(options: OptionsDraft, by: 'people' | 'teams' = 'people
   if (number === undefined) return undefined;
   return { kind, size: bySize ? number : null, count: bySize ? null : number, leftOver, picks, meet };
 }
-
-/** What a preset stores of the options; undefined while a number is not understood. */
-export function presetOf(options: OptionsDraft): PairingOptions | undefined {
-  const format = formatOf(options);
-  const recentWeeks = typedCount(options, 'recentWeeks');
-  if (!format || recentWeeks === undefined) return undefined;
-  const { weights, constraints, handicap } = options;
-  return { format, weights, constraints, recentWeeks, ...(handicap && { handicap }) };
-}
-
-/** The options with a preset's content; what the preset doesn't mention stays. */
-export const applyPreset = (
-  options: OptionsDraft,
-  { format, weights, constraints, recentWeeks, handicap }: PairingOptions,
-): OptionsDraft => ({
-  ...options,
-  ...formatFields(format),
-  weights,
-  constraints,
-  recentWeeks: String(recentWeeks),
-  handicap: handicap ?? null,
-});
-
-function formatFields(format: Format): Partial<OptionsDraft> {
-  switch (format.kind) {
-    case 'duels':
-      return {
-        ...{ kind: 'duels', method: format.method, legs: format.legs, groupSize: String(format.groupSize) },
-        ...fieldsOfDuels(format),
-      };
-    case 'tables':
-      return { kind: 'tables', tableSize: String(format.size), aim: format.aim };
-    case 'teams': {
-      const { kind, size, count, leftOver, picks, meet } = format;
-      const fields = { kind, leftOver, picks, meet };
-      return size === null
-        ? { ...fields, teamsBy: 'count', teamCount: String(count ?? 2) }
-        : { ...fields, teamsBy: 'size', teamSize: String(size) };
-    }
-  }
-}
-
-/** True if the options match the preset; what is set as usual and what isn't set are the same. */
-export const isPreset = (options: OptionsDraft, content: PairingOptions): boolean => {
-  const [mine, theirs] = [presetOf(options), presetOf(applyPreset(defaultOptions, content))];
-  return mine !== undefined && theirs !== undefined && presetText(mine) === presetText(theirs);
-};
-
-/** The content as text, its parts always in the same order. */
-const presetText = ({ format, weights, constraints, recentWeeks, handicap }: PairingOptions): string =>
-  JSON.stringify([
-    ...[sorted(format), sorted(weights), constraints.map(sorted), recentWeeks],
-    handicap && sorted(handicap),
-  ]);
-const sorted = (parts: object): [string, unknown][] =>
-  Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** True if all weights are the defaults. */
 export const criteriaAreUsual = ({ weights: chosen }: OptionsDraft): boolean =>

@@ -3,6 +3,7 @@ import { formatWords, handicapWords, matchWords } from '../../../../shared/pairi
 import { texts } from '../../../../shared/messages/index.ts';
 import { pairsByDutch } from './duel-fields.ts';
 import {
+  allPlayAllOf,
   defaultOptions,
   formatOf,
   kindOf,
@@ -18,11 +19,13 @@ const words = texts.pairingOptions;
 function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string | undefined {
   const format = formatOf(options, by);
   if (!format) return undefined;
-  const boards = matchBoardsOf(options, by);
+  const matchBoards = matchBoardsOf(options, by);
   return words.summary.details({
     comma_parts: [
       ...formatWords(format),
-      ...(boards === null ? [] : matchWords(boards, lineUpOrderOf(options))),
+      ...(matchBoards === null
+        ? []
+        : matchWords({ matchBoards, allPlayAll: allPlayAllOf(options, by) }, lineUpOrderOf(options))),
       ...(format.kind === 'duels' ? handicapWords({ handicap: options.handicap ?? undefined }) : []),
     ],
   });

@@ -7,7 +7,7 @@ import { matchScore, seatName } from '../../../../shared/competition/board-notat
 import { homeAndAway, roundParts } from '../../../../shared/competition/match-boards.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { lineUpFor, pairsOf, teamsAt, type LineUpFacts } from '../match-line-ups.ts';
+import { boardsOfMatch, lineUpFor, teamsAt, type LineUpFacts } from '../match-line-ups.ts';
 import { matchBoardsOf } from '../options/options.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { isDone, resultsOf } from './board-results.ts';
@@ -37,32 +37,29 @@ export function plannedMatches(
   { round, boards, groups = [], handicaps = [] }: Plan[number],
   { seats, called, contests = [], ratingOf = () => null }: Shown,
 ): SheetBoard[] | null {
-  const size = matchBoardsOf(draft.options, draft.by);
-  if (size === null) return null;
+  if (matchBoardsOf(draft.options, draft.by) === null) return null;
   const facts = { draft, contests, ratingOf };
   return boards.flatMap((sides, at) => {
     const teams = teamsAt(draft, sides);
     const lineUps = teams.map((team) => lineUpFor(facts, round, team)?.people ?? []);
     const [home = '', away = ''] = teams.map(({ team }) => team);
     const match: SheetMatch = { number: String(at + 1), teams: [home, away], score: '', isDone: false };
-    return Array.from({ length: size }, (_, i) => i)
-      .filter((i) => lineUps.some((people) => people[i] != null))
-      .map((i) => {
-        const pair = pairsOf(lineUps)[i] ?? null;
-        const given = (pair && decidedHandicap(handicaps, pair)) ?? null;
-        return {
-          number: `${match.number}.${String(i + 1)}`,
-          sides: lineUps.map((people, s) => {
-            const player = people[i];
-            const seat = seats === null ? null : plannedSeat(s, i, seats, given);
-            const side = sideOf(match.teams[s === 0 ? 0 : 1], player ? [player.playerId] : [], seat, called);
-            return { ...side, handicap: given?.side === s ? handicapText(given.handicap) : null };
-          }),
-          isDone: pair === null,
-          match,
-          group: groups[at] ?? undefined,
-        };
-      });
+    return boardsOfMatch(draft, lineUps).flatMap((people, i) => {
+      if (people.every((one) => one === null)) return [];
+      const [one, other] = people;
+      const given = (one && other && decidedHandicap(handicaps, [one.playerId, other.playerId])) ?? null;
+      return {
+        number: `${match.number}.${String(i + 1)}`,
+        sides: people.map((player, s) => {
+          const seat = seats === null ? null : plannedSeat(s, i, seats, given);
+          const side = sideOf(match.teams[s === 0 ? 0 : 1], player ? [player.playerId] : [], seat, called);
+          return { ...side, handicap: given?.side === s ? handicapText(given.handicap) : null };
+        }),
+        isDone: one === null || other === null,
+        match,
+        group: groups[at] ?? undefined,
+      };
+    });
   });
 }
 

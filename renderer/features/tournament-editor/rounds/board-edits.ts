@@ -25,7 +25,7 @@ import { roundsField } from './facts.ts';
 import { meetOthers } from './handicaps.ts';
 import { inPairs } from './fill-in-order.ts';
 import { lineUpsOf, type LineUps } from './line-up.ts';
-import { leaveSeat } from './matches.ts';
+import { leaveSeat, playAll } from './matches.ts';
 import { isWithoutResult, resultOf } from './meaning.ts';
 import { isByeKind } from './results.ts';
 import { seatMatch } from './seat-matches.ts';
@@ -167,9 +167,9 @@ export const lineUpEdits = (draft: RoundsDraft, make: Make): LineUpEdits => ({
   addStandIn: (side, entrant, typed, lineUp) => {
     make.change('', () => {
       // At a board of a match each team has one player, who counts like any other there.
-      const isInMatch = matchBoardOf(draft, side) !== undefined;
+      const round = roundOfMatch(draft, side.key);
       const person = {
-        ...emptyPerson(draft, isInMatch ? 'main' : 'substitute'),
+        ...emptyPerson(draft, round ? 'main' : 'substitute'),
         ...typed,
         onRoster: false,
       };
@@ -177,17 +177,16 @@ export const lineUpEdits = (draft: RoundsDraft, make: Make): LineUpEdits => ({
       const at = end && isEmptyPerson(end) ? entrant.members.length - 1 : entrant.members.length;
       entrant.members.splice(at, 0, person);
       pinPlayed(draft, side);
-      const others = isInMatch ? [] : lineUp;
-      side.lineUp = [...others, { person: person.key, role: person.role, share: null }];
+      const seated = { person: person.key, role: person.role, share: null };
+      if (round && draft.matches.allPlayAll) playAll(round, side, seated, lineUp[0]);
+      else side.lineUp = [...(round ? [] : lineUp), seated];
     });
   },
   endLineUp: (sideKey) => {
     const sides = draft.rounds.flatMap(({ boards }) => boards.flatMap((board) => board.sides));
     const side = sides.find(({ key }) => key === sideKey);
     if (side?.lineUp?.length !== 0) return;
-    const round = draft.rounds.find(({ boards }) =>
-      boards.some((board) => board.match !== null && board.sides.includes(side)),
-    );
+    const round = roundOfMatch(draft, sideKey);
     make.settle(() => {
       if (round) leaveSeat(round, side);
       else side.lineUp = null;
@@ -195,10 +194,11 @@ export const lineUpEdits = (draft: RoundsDraft, make: Make): LineUpEdits => ({
   },
 });
 
-const matchBoardOf = (draft: RoundsDraft, side: BoardSideDraft): BoardDraft | undefined =>
-  draft.rounds
-    .flatMap(({ boards }) => boards)
-    .find((board) => board.match !== null && board.sides.some(({ key }) => key === side.key));
+/** The round with the side, where that is at a board of a match. */
+const roundOfMatch = (draft: RoundsDraft, sideKey: number): RoundDraft | undefined =>
+  draft.rounds.find(({ boards }) =>
+    boards.some(({ match, sides }) => match !== null && sides.some(({ key }) => key === sideKey)),
+  );
 
 /**
  * A lineup that is corrected must not affect earlier rounds that were played: where finished boards repeat it, it is

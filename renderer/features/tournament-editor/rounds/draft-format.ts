@@ -89,7 +89,12 @@ const draftRead = z.object({
   stages: stages.catch([]),
   // Drafts from before it could be typed have what was recorded.
   matches: z
-    .object({ boards: text, order: z.enum(['free', 'roster', 'rating']), tolerance: text })
+    .object({
+      boards: text,
+      allPlayAll: z.boolean().default(false),
+      order: z.enum(['free', 'roster', 'rating']),
+      tolerance: text,
+    })
     .optional(),
   handicapRule: handicapRule.nullable().default(null),
   showsHandicaps: z.boolean().default(false),

@@ -46,6 +46,7 @@ export const roundsField = {
 /** The fields in which is typed how teams meet. */
 export const matchField = {
   boards: 'match-boards',
+  play: 'match-play',
   order: 'line-up-order',
   tolerance: 'line-up-tolerance',
 } as const;

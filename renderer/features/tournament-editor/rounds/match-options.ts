@@ -1,4 +1,5 @@
 /** How teams meet in a tournament of rounds: over how many boards, and in which order their people play. Pure. */
+import { mostAllPlayAll, pairsOfMatch } from '../../../../shared/competition/match-pairs.ts';
 import type { HandicapRule } from '../../../../shared/competition/handicap.ts';
 import {
   stages as stagesRead,
@@ -10,11 +11,15 @@ import {
 export interface MatchOptions {
   /** Empty: whole teams play. */
   boards: string;
+  /** Everyone plays everyone of the other team; `boards` is then how many of a team play. */
+  allPlayAll: boolean;
   order: LineUpOrder['by'];
   tolerance: string;
 }
 
-const noMatches: MatchOptions = { boards: '', order: 'free', tolerance: '0' };
+const noMatches: MatchOptions = { boards: '', allPlayAll: false, order: 'free', tolerance: '0' };
+
+const mostPeople = 50;
 
 interface Options {
   readonly who: 'teams' | 'people';
@@ -26,26 +31,45 @@ const whole = (text: string, least: number, most: number): number | undefined =>
   return number >= least && number <= most ? number : undefined;
 };
 
-/** How many boards a match of two teams has; null where whole teams play, or people alone. */
+/** The most people of a team. */
+export const mostIn = ({ allPlayAll }: MatchOptions): number => (allPlayAll ? mostAllPlayAll : mostPeople);
+
+const peopleIn = (matches: MatchOptions): number | undefined => whole(matches.boards, 1, mostIn(matches));
+
+/** How many people of a team play in a match, each at a board; null where whole teams play, or people alone. */
 export const matchBoardsOf = ({ who, matches }: Options): number | null =>
-  who === 'teams' ? (whole(matches.boards, 1, 50) ?? null) : null;
+  who === 'teams' ? (peopleIn(matches) ?? null) : null;
+
+/** Who meets at the boards of a match, as places in two lineups; null as above. */
+export function matchPairsOf(options: Options): ReturnType<typeof pairsOfMatch> | null {
+  const people = matchBoardsOf(options);
+  return people === null ? null : pairsOfMatch(people, options.matches.allPlayAll);
+}
 
 const toleranceOf = ({ tolerance }: MatchOptions): number | undefined => whole(tolerance, 0, 100_000);
 
-export const orderOf = ({ matches }: Options): LineUpOrder =>
-  matches.order === 'rating' ? { by: 'rating', tolerance: toleranceOf(matches) ?? 0 } : { by: matches.order };
+/** Where everyone plays everyone, it makes no difference who is first. */
+export function orderOf({ matches }: Options): LineUpOrder {
+  const by = matches.allPlayAll ? 'free' : matches.order;
+  return by === 'rating' ? { by, tolerance: toleranceOf(matches) ?? 0 } : { by };
+}
 
 /** Which of the fields can't be understood. */
 export const unclearOptions = ({ who, matches }: Options): { boards: boolean; tolerance: boolean } => ({
-  boards: who === 'teams' && matches.boards.trim() !== '' && whole(matches.boards, 1, 50) === undefined,
-  tolerance: who === 'teams' && matches.order === 'rating' && toleranceOf(matches) === undefined,
+  boards: who === 'teams' && matches.boards.trim() !== '' && peopleIn(matches) === undefined,
+  tolerance:
+    who === 'teams' &&
+    !matches.allPlayAll &&
+    matches.order === 'rating' &&
+    toleranceOf(matches) === undefined,
 });
 
 /** The fields filled with what is recorded of the last stage. */
 export function matchOptionsOf(stages: readonly Stage[]): MatchOptions {
-  const { matchBoards = null, lineUpOrder: order } = stages.at(-1) ?? {};
+  const { matchBoards = null, allPlayAll = false, lineUpOrder: order } = stages.at(-1) ?? {};
   return {
     boards: matchBoards === null ? '' : String(matchBoards),
+    allPlayAll,
     order: order?.by ?? 'free',
     tolerance: order?.by === 'rating' ? String(order.tolerance) : noMatches.tolerance,
   };
@@ -76,6 +100,7 @@ export function changedStages({ stages, handicapRule, ...options }: Typed): Stag
   const changed = {
     ...(isLeague ? usualStage : (last ?? enteredStage)),
     ...{ matchBoards, handicap: handicapRule ?? undefined },
+    allPlayAll: (matchBoards !== null && options.matches.allPlayAll) || undefined,
     ...(matchBoards === null ? {} : { lineUpOrder: orderOf(options) }),
   };
   return stagesRead.parse([...stages.slice(0, -1), changed]);

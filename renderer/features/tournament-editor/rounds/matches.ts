@@ -11,6 +11,7 @@ import {
   type EntrantDraft,
   type RoundDraft,
   type RoundsDraft,
+  type SeatedDraft,
 } from './draft.ts';
 import type { Make, RoundsEditing } from './edits.ts';
 import { meetOthers } from './handicaps.ts';
@@ -85,13 +86,18 @@ export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
   },
   playInMatch: (round, side, person, before) => {
     make.change('', () => {
+      const seated = { person: person.key, role: person.role, share: null };
+      if (draft.matches.allPlayAll) {
+        playAll(round, side, seated, before[0]);
+        return;
+      }
       const elsewhere = sameTeam(round, side).find((one) =>
         (one.lineUp ?? []).some((seated) => seated.person === person.key),
       );
       // Who played at another board of the match gives up that seat to the player who was here.
       if (elsewhere) elsewhere.lineUp = before.map((seated) => ({ ...seated }));
       if (elsewhere && before.length === 0) leaveSeat(round, elsewhere);
-      side.lineUp = [{ person: person.key, role: person.role, share: null }];
+      side.lineUp = [seated];
       for (const one of [side, elsewhere]) meetOthersAt(round, one);
     });
   },
@@ -102,6 +108,29 @@ const sameTeam = ({ boards }: RoundDraft, side: BoardSideDraft): BoardSideDraft[
     .filter(({ match }) => match !== null)
     .flatMap(({ sides }) => sides)
     .filter((one) => one.entrant === side.entrant && one.key !== side.key);
+
+/**
+ * Where everyone plays everyone: who comes in takes over all boards of the match that have no result from the one who was
+ * here; two who both play change places.
+ */
+export function playAll(
+  round: RoundDraft,
+  side: BoardSideDraft,
+  seated: SeatedDraft,
+  before: SeatedDraft | undefined,
+): void {
+  const own = round.boards.find(({ sides }) => sides.some(({ key }) => key === side.key));
+  const open = round.boards.filter((one) => one.match === own?.match && one.result.trim() === '');
+  const seats = open.flatMap(({ sides }) => sides).filter(({ entrant }) => entrant === side.entrant);
+  const isHere = (one: BoardSideDraft, person: number | undefined): boolean =>
+    person !== undefined && one.lineUp?.[0]?.person === person;
+  const [takes, gives] = [before?.person, seated.person].map((person) =>
+    seats.filter((one) => one.key !== side.key && isHere(one, person)),
+  );
+  for (const one of [side, ...(takes ?? [])]) one.lineUp = [{ ...seated }];
+  if (before) for (const one of gives ?? []) one.lineUp = [{ ...before }];
+  for (const one of [side, ...seats]) meetOthersAt(round, one);
+}
 
 /** Nobody of the team plays there: the other team wins the board. */
 export function leaveSeat({ boards }: RoundDraft, side: BoardSideDraft): void {

@@ -5,7 +5,7 @@ import { misfit } from '../paste/cells.ts';
 import { certain, type Competitor } from './competitors.ts';
 import { type BoardDraft, type EntrantDraft, type RoundDraft, type RoundsDraft } from './draft.ts';
 import { grow } from './grow.ts';
-import { matchBoardsOf } from './match-options.ts';
+import { matchPairsOf } from './match-options.ts';
 import { scoreText, typedDuel } from './results.ts';
 import { seatMatch, waitingBoard } from './seat-matches.ts';
 
@@ -108,7 +108,7 @@ function putResults(
   results: readonly string[],
 ): void {
   const [total = ''] = results;
-  const count = matchBoardsOf(draft) ?? boards.length;
+  const count = matchPairsOf(draft)?.length ?? boards.length;
   const unclear = results.find((text) => !isResult(text));
   if (unclear !== undefined) throw misfit(line, unclear, texts.rounds.problems.duel);
   if (results.length === 1 && count > 1) putTotal(line, boards, total);

@@ -26,7 +26,7 @@ import {
 } from './draft.ts';
 import { matchField, roundsField } from './facts.ts';
 import { lineUpsOf, personIn, type LineUps } from './line-up.ts';
-import { unclearOptions } from './match-options.ts';
+import { mostIn, unclearOptions } from './match-options.ts';
 import { resultOf } from './meaning.ts';
 import { typedTable } from './results.ts';
 
@@ -53,7 +53,9 @@ export function roundsProblems(draft: RoundsDraft, needsDate: boolean): Problem[
 function matchProblems(draft: RoundsDraft): Problem[] {
   const unclear = unclearOptions(draft);
   return [
-    ...(unclear.boards ? [{ field: matchField.boards, sentence: said.matchBoards }] : []),
+    ...(unclear.boards
+      ? [{ field: matchField.boards, sentence: said.matchBoards({ most: mostIn(draft.matches) }) }]
+      : []),
     ...(unclear.tolerance ? [{ field: matchField.tolerance, sentence: said.tolerance }] : []),
   ];
 }

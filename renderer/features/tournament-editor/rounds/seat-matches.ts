@@ -1,5 +1,6 @@
 /** Two teams that were chosen for a match get its boards, with their players as they played last. */
 import { brokenOrder, suggestedLineUp, type LineUp } from '../../../../shared/competition/match-line-ups.ts';
+import { lineUpAt } from '../../../../shared/competition/match-pairs.ts';
 import { matchRatings } from '../../../app/boards/match-ratings.svelte.ts';
 import {
   emptyBoard,
@@ -12,7 +13,7 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { lineUpsOf, type LineUps } from './line-up.ts';
-import { matchBoardsOf, orderOf } from './match-options.ts';
+import { matchBoardsOf, matchPairsOf, orderOf } from './match-options.ts';
 
 type Squad = Parameters<typeof suggestedLineUp>[2];
 
@@ -31,17 +32,23 @@ const squadOf = (draft: RoundsDraft, { members }: EntrantDraft): Squad => ({
 });
 
 /** By board; null where the team had nobody. */
-function lineUpIn(boards: readonly BoardDraft[], { key }: EntrantDraft, lineUps: LineUps): LineUp | null {
+function lineUpIn(
+  draft: RoundsDraft,
+  boards: readonly BoardDraft[],
+  { key }: EntrantDraft,
+  lineUps: LineUps,
+): LineUp | null {
   const first = boards.find(
     ({ match, sides }) => match !== null && sides.some(({ entrant }) => entrant === key),
   );
   if (!first) return null;
-  return boards
+  const people = boards
     .filter(({ match }) => match === first.match)
     .map(({ sides }) => {
       const side = sides.find(({ entrant }) => entrant === key);
       return (side && lineUps.get(side.key)?.[0]?.person) ?? null;
     });
+  return lineUpAt(people, draft.matches.allPlayAll);
 }
 
 /** As in the team's match before, else as it is entered. */
@@ -49,24 +56,24 @@ function lineUpFor(draft: RoundsDraft, round: RoundDraft, team: EntrantDraft, bo
   const lineUps = lineUpsOf(draft);
   const before = draft.rounds
     .slice(0, draft.rounds.indexOf(round))
-    .map((one) => lineUpIn(one.boards, team, lineUps))
+    .map((one) => lineUpIn(draft, one.boards, team, lineUps))
     .findLast((lineUp) => lineUp !== null);
   return suggestedLineUp(before ?? null, boards, squadOf(draft, team));
 }
 
 /** A waiting board at which two teams were seated becomes the first of their match; it stays where it is. */
 export function seatMatch(draft: RoundsDraft, round: RoundDraft, board: BoardDraft): void {
-  const count = matchBoardsOf(draft);
+  const [count, pairs] = [matchBoardsOf(draft), matchPairsOf(draft)];
   const isWaiting = board.match === null && board.recordedAs === null && board.result.trim() === '';
   const teams = board.sides.map(({ entrant }) => draft.entrants.find(({ key }) => key === entrant));
   const [home, away] = teams;
-  if (count === null || !isWaiting || teams.length !== 2 || !home || !away || home === away) return;
+  if (count === null || !pairs || !isWaiting || teams.length !== 2 || !home || !away || home === away) return;
   const lineUps = [home, away].map((team) => lineUpFor(draft, round, team, count));
   board.match = nextMatch(round);
-  const boards = Array.from({ length: count }, (_, at): BoardDraft => {
+  const boards = pairs.map((places, at): BoardDraft => {
     const one = at === 0 ? board : { ...emptyBoard(draft), match: board.match };
     one.sides.forEach((side, i) => {
-      seatPlayer(side, i === 0 ? home : away, lineUps[i]?.[at] ?? null, at === 0);
+      seatPlayer(side, i === 0 ? home : away, lineUps[i]?.[places[i] ?? at] ?? null, at === 0);
     });
     return one;
   });
@@ -95,7 +102,7 @@ export function misplacedIn(
   const squad = squadOf(draft, team);
   const nameOf = (person: number): string =>
     team.members.find(({ key }) => key === person)?.text.trim() ?? '';
-  return brokenOrder(lineUpIn(boards, team, lineUps) ?? [], squad).map(({ below, above }) => ({
+  return brokenOrder(lineUpIn(draft, boards, team, lineUps) ?? [], squad).map(({ below, above }) => ({
     ...{ below: nameOf(below), above: nameOf(above) },
     ratings: [below, above].map(squad.ratingOf),
   }));

@@ -3,11 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { presetWords, stageWords } from '../../../../electron/usecases/history/option-cells.ts';
 import type { Naming } from '../../../../electron/usecases/history/naming.ts';
-import {
-  applyPreset,
-  defaultOptions,
-  orderFields,
-} from '../../../../renderer/features/pairings/options/options.ts';
+import { defaultOptions, orderFields } from '../../../../renderer/features/pairings/options/options.ts';
+import { applyPreset } from '../../../../renderer/features/pairings/options/presets.ts';
 import { optionsSummary } from '../../../../renderer/features/pairings/options/sentences.ts';
 import { handicapRule } from '../../../../shared/competition/handicap.ts';
 import { pairingOptions, stages, type PairingOptions } from '../../../../shared/contract/competitions.ts';
@@ -134,6 +131,7 @@ describe('the words for options', () => {
       rounds: { rounds: 5 },
       isEntered: { isEntered: true },
       matchBoards: { matchBoards: 4 },
+      allPlayAll: { matchBoards: 4, allPlayAll: true },
       lineUpOrder: { lineUpOrder: { by: 'rating', tolerance: 50 } },
       qualification: { qualification: { perGroup: 2, best: { place: 3, count: 4 } } },
       weights: { weights: { ...usualWeights, club: 9 } },
@@ -163,6 +161,7 @@ describe('the words for options', () => {
         [1, 1],
         'default',
       );
-    expect(new Set([{}, { matchBoards: '3' }, order(0), order(50)].map(told)).size).toBe(4);
+    const all = { allPlayAll: true };
+    expect(new Set([{}, { matchBoards: '3' }, all, order(0), order(50)].map(told)).size).toBe(5);
   });
 });

@@ -151,3 +151,21 @@ test('in a league of matches over boards, a lineup has as many as the last match
   useCases['settings.apply'](ledger.context, { system: 'league', parameters: { teamSize: 5 } });
   expect(standings(ledger).size).toBe(5);
 });
+
+test('where everyone plays everyone, a lineup has as many as play; who came in for another doesn’t count', () => {
+  const ledger = newLedger();
+  const sideOf = (team: string, name: string, place: number) => ({ team, place, members: [{ name }] });
+  useCases['tournaments.save'](
+    ledger.context,
+    calls['tournaments.save'].argument.parse({
+      ...{ name: 'League', date: '2026-01-10', shape: 'rounds', teamSize: 1 },
+      contests: ['Ann Cid', 'Ben Dee', 'Ann Dee', 'Eve Cid'].map((people, i) => {
+        const [home = '', away = ''] = people.split(' ');
+        const sides = [sideOf('Owls', home, 1), sideOf('Cats', away, 2)];
+        return { round: '1', board: `1.${String(i + 1)}`, match: 1, sides };
+      }),
+    }),
+  );
+  ledger.rate();
+  expect(standings(ledger).size).toBe(2);
+});

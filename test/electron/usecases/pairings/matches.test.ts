@@ -1,10 +1,11 @@
 /** Matches of two teams over several boards: what is recorded, and what the next round follows. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { planPairings } from '../../../../electron/usecases/pairings/suggestions.ts';
 import { usualPoints } from '../../../../shared/competition/points.ts';
 import { teamLeagueTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { calls } from '../../../../shared/contract/api.ts';
+import { stages } from '../../../../shared/contract/competitions.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { club, finish, recorded, shown, start, type Start } from './started.ts';
 
@@ -227,4 +228,49 @@ test('a match needs teams', () => {
       plan: round(1, [[1], [2]]),
     }),
   ).toThrow(texts.refusals.matchesNeedTeams);
+});
+
+describe('where everyone plays everyone', () => {
+  const given = { teams: teams.slice(0, 2), format, matchBoards: 2, allPlayAll: true } as const;
+  const plan = round(1, [
+    [1, 2],
+    [3, 4],
+  ]);
+
+  test('a match has all boards, one turn after another, and the stage says so', () => {
+    const ledger = club();
+    start(ledger, { ...given, plan });
+    expect(shown(recorded(ledger))).toEqual([
+      '1.1.1 Owls: Ann – Kites: Cid',
+      '1.1.2 Owls: Ben – Kites: Dee',
+      '1.1.3 Owls: Ann – Kites: Dee',
+      '1.1.4 Owls: Ben – Kites: Cid',
+    ]);
+    expect(recorded(ledger).stages[0]).toMatchObject({ matchBoards: 2, allPlayAll: true });
+    for (const board of ['1.1', '1.2', '1.3', '1.4']) finish(ledger, '1', board, [1, 2]);
+    const { suggestions } = planPairings(
+      ledger.context,
+      calls['pairings.plan'].argument.parse({ ...given, tournamentId: 1, round: 2 }),
+    );
+    expect(suggestions[0]?.rounds[0]?.boards[0]?.games).toHaveLength(4);
+  });
+
+  test('who has no opponent wins all boards of that place', () => {
+    const ledger = club();
+    const lineUps = [{ round: 1, team: 'Kites', playerIds: [3, null] }];
+    start(ledger, { ...given, plan, lineUps });
+    expect(shown(recorded(ledger))).toEqual([
+      '1.1.1 Owls: Ann – Kites: Cid',
+      '1.1.2 Owls: Ben bye',
+      '1.1.3 Owls: Ann bye',
+      '1.1.4 Owls: Ben – Kites: Cid',
+    ]);
+  });
+
+  test('teams of more than seven are refused', () => {
+    const asked = (matchBoards: number | null) =>
+      calls['pairings.start'].argument.safeParse({ ...given, plan, matchBoards }).success;
+    expect([7, 8, null].map(asked)).toEqual([true, false, false]);
+    expect(stages.safeParse([{ format, matchBoards: 8, allPlayAll: true }]).success).toBe(false);
+  });
 });

@@ -5,7 +5,7 @@ import { planPairings } from '../../../../electron/usecases/pairings/suggestions
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Ledger } from '../../ledger.ts';
-import { finish, here, recorded, start, twoGroupsOfThree } from '../pairings/started.ts';
+import { club, finish, here, recorded, start, swiss, twoGroupsOfThree } from '../pairings/started.ts';
 
 const groups = { kind: 'duels', method: 'groups', groupSize: 4 } as const;
 const knockOut = { kind: 'duels', method: 'knock-out' } as const;
@@ -188,4 +188,34 @@ describe('a planned stage', () => {
     void useCases['history.undo'](ledger.context, {});
     expect(isRunning()).toBe(true);
   });
+});
+
+test('teams meet as they did in the stage before, and at tables as they are', () => {
+  const stagesAfter = (next: Argument<'stages.begin'>['format']) => {
+    const ledger = club();
+    const [owls, kites] = [
+      [1, 2],
+      [3, 4],
+    ] as const;
+    start(ledger, {
+      teams: [
+        { team: 'Owls', playerIds: [...owls] },
+        { team: 'Kites', playerIds: [...kites] },
+      ],
+      ...{ format: swiss, matchBoards: 2, allPlayAll: true, lineUpOrder: { by: 'free' } },
+      plan: [{ round: 1, boards: [[[...owls], [...kites]]] }],
+    });
+    for (const board of ['1.1', '1.2', '1.3', '1.4']) finish(ledger, '1', board, [1, 2]);
+    const entrants = recorded(ledger).entrants.flatMap(({ teamId }) =>
+      teamId === null ? [] : [{ entrant: { teamId } }],
+    );
+    begin(ledger, { entrants, format: next, qualification: { top: 2 } });
+    return recorded(ledger).stages.at(-1);
+  };
+  expect(stagesAfter(knockOut)).toMatchObject({
+    matchBoards: 2,
+    allPlayAll: true,
+    lineUpOrder: { by: 'free' },
+  });
+  expect(stagesAfter({ kind: 'tables', size: 4, aim: 'drawn' })).toMatchObject({ matchBoards: null });
 });

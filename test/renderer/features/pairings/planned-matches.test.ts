@@ -1,12 +1,14 @@
 /** Matches of a plan: who plays at their boards, and what evens these out, as the plan was weighed. */
 import { expect, test } from 'vitest';
+import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import type { PairingSuggestion } from '../../../../shared/contract/pairings.ts';
 import type { JudgedHandicap } from '../../../../shared/competition/handicap.ts';
 import { handicapOfGame } from '../../../../renderer/features/pairings/boards/handicaps.ts';
 import {
+  boardsOfMatch,
+  lineUpFor,
   lineUpsInRounds,
   lineUpsOfPlan,
-  pairsOf,
 } from '../../../../renderer/features/pairings/match-line-ups.ts';
 import { defaultOptions } from '../../../../renderer/features/pairings/options/options.ts';
 import { blankDraft, type PairingsDraft } from '../../../../renderer/features/pairings/pairings-draft.ts';
@@ -99,12 +101,57 @@ test('a request says who plays in each of its rounds; who was chosen for one als
     [1, 2],
     [3, 4],
   ]);
-  expect(
-    pairsOf([
-      [person(1), null],
-      [person(3), person(4)],
-    ]),
-  ).toEqual([[1, 3], null]);
+});
+
+test('at the boards meet those at the same places, or everyone meets everyone', () => {
+  const lineUps = [
+    [person(1), null],
+    [person(3), person(4)],
+  ];
+  const idsAt = (allPlayAll: boolean) =>
+    boardsOfMatch({ by: 'teams', options: { ...options, allPlayAll } }, lineUps).map((people) =>
+      people.map((one) => one?.playerId ?? null),
+    );
+  expect(idsAt(false)).toEqual([
+    [1, 3],
+    [null, 4],
+  ]);
+  expect(idsAt(true)).toEqual([
+    [1, 3],
+    [null, 4],
+    [1, 4],
+    [null, 3],
+  ]);
+});
+
+test('where everyone plays everyone, sheets have all boards, and the last lineup is found among them', () => {
+  const all = { ...draft, options: { ...options, allPlayAll: true } };
+  const head = { tournament: 'League', day: null, seats: null, bestOf: null, played: facts };
+  const [planned] = planOf(suggestion(none, none));
+  if (!planned) throw new Error('no plan');
+  const { boards: shown } = plannedRound(all, planned, head, (playerId) => `P${String(playerId)}`);
+  const people = shown.map(({ sides }) =>
+    sides.flatMap((side) => side.people.map(({ playerId }) => playerId)),
+  );
+  expect(people).toEqual([
+    [1, 3],
+    [2, 4],
+    [1, 4],
+    [2, 3],
+  ]);
+  expect(shown.map(({ number }) => number)).toEqual(['1.1', '1.2', '1.3', '1.4']);
+  const contests = people.map(([home = 0, away = 0], i) => ({
+    ...{ round: '1', board: `1.${String(i + 1)}`, match: 1, kind: 'played' },
+    sides: [
+      { team: 'Owls', members: [person(home)] },
+      { team: 'Jays', members: [person(away)] },
+    ],
+  })) as unknown as TournamentRecord['contests'];
+  const owls = team('Owls', 2, 1, 5);
+  expect(lineUpFor({ draft: all, contests, ratingOf: () => null }, 2, owls)?.people).toEqual([
+    person(1),
+    person(2),
+  ]);
 });
 
 test('other lineups don’t make suggestions outdated; another number of boards does', () => {

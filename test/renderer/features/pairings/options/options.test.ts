@@ -4,14 +4,16 @@ import {
   fieldsOf,
   plansAll,
   defaultOptions,
-  applyPreset,
   formatOf,
-  isPreset,
-  presetOf,
   typedCount,
   optionProblems,
   type OptionsDraft,
 } from '../../../../../renderer/features/pairings/options/options.ts';
+import {
+  applyPreset,
+  isPreset,
+  presetOf,
+} from '../../../../../renderer/features/pairings/options/presets.ts';
 import { seedingsBefore } from '../../../../../renderer/features/pairings/options/duel-fields.ts';
 import { lastRoundOf } from '../../../../../renderer/features/pairings/options/last-round.ts';
 import { optionsSummary } from '../../../../../renderer/features/pairings/options/sentences.ts';

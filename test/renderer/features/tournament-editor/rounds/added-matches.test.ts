@@ -12,6 +12,7 @@ import { fill } from '../../../../../renderer/features/tournament-editor/rounds/
 import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
 import { matchesIn } from '../../../../../renderer/features/tournament-editor/rounds/matches.ts';
 import { shownDuel } from '../../../../../renderer/features/tournament-editor/rounds/meaning.ts';
+import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import { misplacedIn } from '../../../../../renderer/features/tournament-editor/rounds/seat-matches.ts';
 import { pastedLines } from '../../../../../renderer/ui/pasted-lines.ts';
 import { evening } from './evening.ts';
@@ -138,7 +139,7 @@ test('boards per match are saved as Pairings does, with the points of a team lea
 test('a stored draft has its matches again', () => {
   choose(1, 'Castle', 'Rooks');
   const restored = restoreRounds(JSON.parse(writtenRounds(draft)), draft.tournamentId);
-  expect(restored?.matches).toEqual({ boards: '3', order: 'free', tolerance: '0' });
+  expect(restored?.matches).toEqual({ boards: '3', allPlayAll: false, order: 'free', tolerance: '0' });
   expect(restored?.rounds[0]?.boards.map(({ match }) => match)).toEqual([1, 1, 1]);
 });
 
@@ -148,4 +149,53 @@ test('all teams are seated in order, and a match is removed as one', () => {
   expect(match?.boards).toHaveLength(3);
   edit.removeMatch(at(draft.rounds, 0), match?.boards ?? []);
   expect(matches(1)).toEqual([]);
+});
+
+test('where everyone plays everyone, a match has all boards, and who comes in takes over those without a result', () => {
+  edit.setMatches({ boards: '2', allPlayAll: true });
+  choose(1, 'Castle', 'Rooks');
+  const seats = (home: 0 | 1) => [1, 2, 3, 4].map((number) => lineUpAt(draft, 1, number, home).join());
+  expect([seats(0), seats(1)]).toEqual([
+    ['Ann', 'Ben', 'Ann', 'Ben'],
+    ['Dee', 'Eve', 'Eve', 'Dee'],
+  ]);
+  const { boards } = at(draft.rounds, 0);
+  edit.setResult(at(boards, 0), '3-1');
+  const put = (number: number, name: string) => {
+    const seat = at(at(boards, number - 1).sides, 0);
+    const person = teamOf(draft, 'Castle').members.find(({ text }) => text === name);
+    if (!person) throw new Error('no player');
+    edit.playInMatch(at(draft.rounds, 0), seat, person, lineUpsOf(draft).get(seat.key) ?? []);
+  };
+  put(3, 'Cid');
+  expect(seats(0)).toEqual(['Ann', 'Ben', 'Cid', 'Ben']);
+  put(2, 'Cid');
+  expect(seats(0)).toEqual(['Ann', 'Cid', 'Ben', 'Cid']);
+  const seat = at(at(boards, 1).sides, 0);
+  edit.addStandIn(seat, teamOf(draft, 'Castle'), named('Gus'), lineUpsOf(draft).get(seat.key) ?? []);
+  expect(seats(0)).toEqual(['Ann', 'Gus', 'Ben', 'Gus']);
+  expect(missingOf(draft)).toEqual(['Round 1: no results at boards 1.2, 1.3 and 1.4']);
+});
+
+test('of everyone against everyone, the next match begins with the last lineup, and the stage is saved and restored', () => {
+  edit.setMatches({ boards: '2', allPlayAll: true, order: 'rating', tolerance: '' });
+  choose(1, 'Castle', 'Rooks');
+  edit.addRound();
+  choose(2, 'Rooks', 'Castle');
+  expect([1, 2, 3, 4].map((number) => lineUpAt(draft, 2, number, 1))).toEqual([
+    ['Ann'],
+    ['Ben'],
+    ['Ben'],
+    ['Ann'],
+  ]);
+  // No order can be broken.
+  expect(roundsFactsOf(draft).stages).toMatchObject([
+    { matchBoards: 2, allPlayAll: true, lineUpOrder: { by: 'free' } },
+  ]);
+  const restored = restoreRounds(JSON.parse(writtenRounds(draft)), draft.tournamentId);
+  expect(restored?.matches.allPlayAll).toBe(true);
+  edit.setMatches({ boards: '8' });
+  expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toContain(
+    'Use a whole number from 1 to 7, or leave it empty.',
+  );
 });
