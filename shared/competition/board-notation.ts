@@ -208,10 +208,10 @@ export const crossHeads = ({ columns }: CrossTable): string[] =>
 /** What both teams of a match have so far, the home team's first: "2½ – 1½"; a dash before the first point. */
 export function matchScore({
   boardPoints: [first, second],
-  open,
-}: Pick<MatchHead, 'boardPoints' | 'open'>): string {
+  isBegun,
+}: Pick<MatchHead, 'boardPoints' | 'isBegun'>): string {
   const { points, notBegun } = texts.tournaments.page;
-  if (open > 0 && first === 0 && second === 0) return notBegun;
+  if (!isBegun) return notBegun;
   return points({ first: formatPoints(first), second: formatPoints(second) });
 }
 

@@ -1,6 +1,6 @@
 /** Contests as the boards that standings count: those of one match of teams are one board between the two. */
 import type { PointsRule } from './points.ts';
-import { isBye, type Board } from './rounds.ts';
+import { isBye, isFinished, type Board } from './rounds.ts';
 import { boardOfMatch, matchResult, type MatchBoard, type MatchResult } from './team-match.ts';
 
 /** A match as its heading names it: both teams by their keys, and what each has so far. */
@@ -9,6 +9,8 @@ export interface MatchHead extends Pick<MatchResult, 'boardPoints' | 'open'> {
   readonly home: string;
   /** null where only one team's people are at its boards. */
   readonly away: string | null;
+  /** False while all that is known are boards at which a team has nobody, though others wait for their results. */
+  readonly isBegun: boolean;
 }
 
 /** Boards of one match, or those that follow each other without one. */
@@ -79,7 +81,8 @@ function headOf(number: number, boards: readonly Board[]): MatchHead | null {
     boards: boards.map((board) => asMatchBoard(board, home)),
   };
   const { boardPoints, open } = matchResult(match);
-  return { number, home, away, boardPoints, open };
+  const isBegun = open === 0 || boards.some((board) => !isBye(board) && isFinished(board));
+  return { number, home, away, boardPoints, open, isBegun };
 }
 
 /** The sides of a board of a match, the home team's first; undefined where it has nobody. */

@@ -84,8 +84,8 @@ async function typeResults(page: Page, round: number): Promise<void> {
   await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
 }
 
-const seat = (page: Page, team: string, board: number) =>
-  page.getByLabel(boards.match.seat({ team, of: 'board', number: board }), { exact: true });
+const seat = (page: Page, team: string, number: number, of: 'board' | 'player' = 'board') =>
+  page.getByLabel(boards.match.seat({ team, of, number }), { exact: true });
 
 test('a substitute who is new to the league is added at the board', async ({ page }) => {
   await page.clock.setFixedTime('2026-09-07T19:00:00');
@@ -101,6 +101,50 @@ test('a substitute who is new to the league is added at the board', async ({ pag
   await page.keyboard.press('Enter');
   await expect(seat(page, 'Castle', 3).locator('option:checked')).toHaveText('Olive Newcomer');
   await expect(seat(page, 'Castle', 3)).toBeFocused();
+});
+
+test('everyone plays everyone: nine boards a match, and a player who comes late meets all three', async ({
+  page,
+}) => {
+  await openSample(page);
+  const { teams } = await enterTeams(page);
+  await checkIn(page);
+  await page.getByLabel(options.matchPlay).selectOption('all');
+  await expect(page.getByText(options.matchPlayHints.all({ count: 3, boards: 9 }))).toBeVisible();
+  await expect(page.getByLabel(options.lineUpOrder)).toBeHidden();
+  await page.getByLabel(options.matchPlayers, { exact: true }).fill('8');
+  await expect(page.getByText(options.badNumber({ least: 1, most: 7 }))).toBeVisible();
+  await page.getByLabel(options.matchPlayers, { exact: true }).fill('3');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await seat(page, 'Castle', 3, 'player').selectOption({ label: boards.match.nobody });
+  await page.locator('.start').getByLabel(boards.start.name).fill('Nine games');
+  const one = { count: 1, first: '1', last: '1' };
+  await page.getByRole('button', { name: boards.start.rounds(one), exact: true }).click();
+
+  // Castle's third player comes after all: what was won by forfeit is played, and one step undoes it.
+  await page.getByRole('link', { name: boards.stand.type }).click();
+  const { match, lineUp } = texts.rounds;
+  const alone = page.getByText(match.wonAlone, { exact: true });
+  await expect(alone).toHaveCount(3);
+  const add = page.getByRole('button', { name: /^Add player of Castle/u });
+  const late = lineUp.plays({ name: teams.get('Castle')?.[2]?.player ?? '' });
+  await add.first().click();
+  await page.getByLabel(late).check();
+  await expect(alone).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.locator('h1').click();
+  await page.keyboard.press('Control+z');
+  await expect(alone).toHaveCount(3);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(alone).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
+  const { tournaments } = await call(page, 'pairings.tournaments', {});
+  const { tournamentId } = tournaments.find(({ name }) => name === 'Nine games') ?? { tournamentId: 0 };
+  const { contests, stages } = await call(page, 'tournaments.facts', { tournamentId });
+  expect(contests.map(({ kind }) => kind)).toEqual(Array.from({ length: 18 }, () => 'played'));
+  expect(stages).toMatchObject([{ matchBoards: 3, allPlayAll: true }]);
 });
 
 test('a season is started whole, a week between its rounds: its days, what is missing, its fixture list', async ({

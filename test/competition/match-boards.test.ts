@@ -1,7 +1,7 @@
 /** Contests of a round as standings count them: those of a match of teams as one board. */
 import { expect, test } from 'vitest';
 import { matchScore } from '../../shared/competition/board-notation.ts';
-import { boardsWithMatches } from '../../shared/competition/match-boards.ts';
+import { boardsWithMatches, roundParts } from '../../shared/competition/match-boards.ts';
 import { boardPoints, isFinished, type Board } from '../../shared/competition/rounds.ts';
 import { standings } from '../../shared/competition/standings.ts';
 
@@ -67,7 +67,17 @@ test('a season counts match points first, then board points', () => {
 });
 
 test('a match has no score before its first point, and a real 0 – 0 in the end', () => {
-  expect(matchScore({ boardPoints: [0, 0], open: 3 })).toBe('–');
-  expect(matchScore({ boardPoints: [0, 1], open: 2 })).toBe('0 – 1');
-  expect(matchScore({ boardPoints: [0, 0], open: 0 })).toBe('0 – 0');
+  const scoreOf = (...boards: Board[]): string[] => {
+    const contests = boards.map((board) => ({ match: 1, board }));
+    return roundParts(contests, ({ board }) => board).flatMap(({ match }) =>
+      match ? matchScore(match) : [],
+    );
+  };
+  const open = game('A', 'B', [null, null]);
+  expect(scoreOf(open, open, open)).toEqual(['–']);
+  expect(scoreOf(game('A', 'B', [2, 1]), open, open)).toEqual(['0 – 1']);
+  expect(scoreOf({ ...game('A', 'B', [2, 2]), kind: 'walkover' })).toEqual(['0 – 0']);
+  // Who has nobody at a board hasn't lost the match before it begins.
+  expect(scoreOf(open, alone('A'))).toEqual(['–']);
+  expect(scoreOf(alone('A'), game('A', 'B', [1, 2]))).toEqual(['2 – 0']);
 });

@@ -2,17 +2,28 @@
  * Board cards: two per sheet in the order of their numbers; three on the last one rather than one alone. A match of
  * teams has one. Pure.
  */
-import { sheetGroups, type SheetBoard, type SheetGroup, type SheetSide } from './sheet-board.ts';
+import {
+  sheetGroups,
+  type SheetBoard,
+  type SheetGroup,
+  type SheetPerson,
+  type SheetSide,
+} from './sheet-board.ts';
 import { fitsThird } from './sizes.ts';
 
 const cardsOnSheet = 2;
+
+/** Where everyone plays everyone, a person is at several boards. */
+const once = (people: readonly SheetPerson[]): SheetPerson[] => [
+  ...new Map(people.map((person) => [person.playerId, person])).values(),
+];
 
 /** The card for the table of a match: both teams with all who play, and when, if all its boards are postponed alike. */
 function cardOf({ match, boards }: SheetGroup): SheetBoard[] {
   if (match === null) return [...boards];
   const sides = match.teams.map((team, at): SheetSide => ({
     ...{ label: team, isFresh: false, short: team, seat: null, handicap: null, result: '' },
-    people: boards.flatMap((board) => board.sides[at]?.people ?? []),
+    people: once(boards.flatMap((board) => board.sides[at]?.people ?? [])),
   }));
   const apart = boards[0]?.apart;
   const isTogether = boards.every((board) => board.apart === apart);

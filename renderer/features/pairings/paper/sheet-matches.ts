@@ -98,10 +98,9 @@ export function begunMatches(
   );
   return parts.flatMap(({ match: head, contests: held }) => {
     if (!head) return [];
-    const isBegun = held.some((contest) => !isBye(contest) && isDone(contest)) || head.open === 0;
     const match: SheetMatch = {
       ...{ number: String(head.number), teams: [head.home, head.away ?? ''] },
-      ...{ score: isBegun ? matchScore(head) : '', isDone: head.open === 0 },
+      ...{ score: head.isBegun ? matchScore(head) : '', isDone: head.open === 0 },
     };
     return held.map((contest) => ({
       ...begunBoard(contest, match, seats, called),

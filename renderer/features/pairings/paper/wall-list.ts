@@ -1,6 +1,14 @@
 /** All players of a round in alphabetical order, for players who look for their own names. Pure. */
 import { texts, locale } from '../../../../shared/messages/index.ts';
-import { groupLabel, type OutAs, type SheetBoard, type SheetRound, type SheetSide } from './sheet-board.ts';
+import {
+  groupLabel,
+  sheetGroups,
+  type OutAs,
+  type SheetBoard,
+  type SheetGroup,
+  type SheetRound,
+  type SheetSide,
+} from './sheet-board.ts';
 
 export interface WallLine {
   readonly playerId: number;
@@ -21,11 +29,25 @@ const alphabet = new Intl.Collator(locale, { sensitivity: 'base', numeric: true 
 
 /** If names are equal, the one with the lower board number comes first. */
 export function wallList({ boards, out }: SheetRound): WallLine[] {
-  const seated = boards.flatMap(({ number, sides, group, apart }) =>
-    sides.flatMap((side) => linesOf(side, number, shortOf(side, group, apart))),
-  );
+  const seated = sheetGroups(boards).flatMap(linesOfGroup);
   const idle = out.flatMap(({ as, side }) => linesOf(side, null, outWords[as]));
   return [...seated, ...idle].sort((one, other) => alphabet.compare(one.name, other.name));
+}
+
+/** Who is at several boards of a match looks for the match. */
+function linesOfGroup({ match, boards }: SheetGroup): WallLine[] {
+  const seats = boards.flatMap(({ sides }) => sides.flatMap(({ people }) => people));
+  const times = Map.groupBy(seats, ({ playerId }) => playerId);
+  if (!match || times.size === seats.length)
+    return boards.flatMap(({ number, sides, group, apart }) =>
+      sides.flatMap((side) => linesOf(side, number, shortOf(side, group, apart))),
+    );
+  const lines = boards.flatMap(({ sides, group, apart }) =>
+    sides.flatMap((side) =>
+      linesOf(side, match.number, shortOf({ ...side, seat: null, handicap: null }, group, apart)),
+    ),
+  );
+  return [...new Map(lines.toReversed().map((line) => [line.playerId, line])).values()].reverse();
 }
 
 /** The group, the team, the seat, what it receives, and when it is postponed: "Group A · Owls · black · 3 stones, komi 0.5". */

@@ -25,7 +25,7 @@ import { roundsField } from './facts.ts';
 import { meetOthers } from './handicaps.ts';
 import { inPairs } from './fill-in-order.ts';
 import { lineUpsOf, type LineUps } from './line-up.ts';
-import { leaveSeat, playAll } from './matches.ts';
+import { leaveSeat, playAll, stepOf } from './matches.ts';
 import { isWithoutResult, resultOf } from './meaning.ts';
 import { isByeKind } from './results.ts';
 import { seatMatch } from './seat-matches.ts';
@@ -165,9 +165,9 @@ export const lineUpEdits = (draft: RoundsDraft, make: Make): LineUpEdits => ({
     });
   },
   addStandIn: (side, entrant, typed, lineUp) => {
-    make.change('', () => {
+    const round = roundOfMatch(draft, side.key);
+    make.change(round ? stepOf(side, lineUp) : '', () => {
       // At a board of a match each team has one player, who counts like any other there.
-      const round = roundOfMatch(draft, side.key);
       const person = {
         ...emptyPerson(draft, round ? 'main' : 'substitute'),
         ...typed,

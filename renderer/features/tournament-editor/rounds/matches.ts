@@ -14,6 +14,7 @@ import {
   type SeatedDraft,
 } from './draft.ts';
 import type { Make, RoundsEditing } from './edits.ts';
+import { roundsField } from './facts.ts';
 import { meetOthers } from './handicaps.ts';
 import { resultOf } from './meaning.ts';
 
@@ -33,7 +34,16 @@ export function matchesIn(draft: RoundsDraft, round: RoundDraft): ReadonlyMap<nu
       const [first] = boards;
       if (match === null || !first) return [];
       return [
-        [first.key, { ...match, boards, teams: [entrantOf(match.home), entrantOf(match.away)] }] as const,
+        [
+          first.key,
+          {
+            ...match,
+            // What is typed counts at once, boards without an opponent, too.
+            isBegun: match.boardPoints.some((points) => points > 0) || match.isBegun,
+            boards,
+            teams: [entrantOf(match.home), entrantOf(match.away)],
+          },
+        ] as const,
       ];
     }),
   );
@@ -59,6 +69,10 @@ export function alignMatches(boards: readonly BoardDraft[]): void {
   }
 }
 
+/** A seat that is taken and the player who is chosen for it are one step to undo. */
+export const stepOf = (side: BoardSideDraft, before: readonly SeatedDraft[]): string =>
+  before.length === 0 ? roundsField.lineUp(side) : '';
+
 type MatchEdits = Pick<RoundsEditing, 'forfeitMatch' | 'removeMatch' | 'seatInMatch' | 'playInMatch'>;
 
 export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
@@ -71,7 +85,7 @@ export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
     make.change('', () => (round.boards = round.boards.filter((one) => !boards.includes(one))));
   },
   seatInMatch: (board, side, entrant) => {
-    make.change('', () => {
+    make.change(stepOf(side, []), () => {
       if (isWonAlone(board) && resultOf(board)?.kind === 'bye') board.result = '';
       Object.assign(side, { ...emptySide(draft), key: side.key, seat: side.seat });
       Object.assign(side, {
@@ -85,7 +99,7 @@ export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
     });
   },
   playInMatch: (round, side, person, before) => {
-    make.change('', () => {
+    make.change(stepOf(side, before), () => {
       const seated = { person: person.key, role: person.role, share: null };
       if (draft.matches.allPlayAll) {
         playAll(round, side, seated, before[0]);
@@ -111,7 +125,7 @@ const sameTeam = ({ boards }: RoundDraft, side: BoardSideDraft): BoardSideDraft[
 
 /**
  * Where everyone plays everyone: who comes in takes over all boards of the match that have no result from the one who was
- * here; two who both play change places.
+ * here; two who both play change places. Where nobody was, the player meets each of the others who have no opponent.
  */
 export function playAll(
   round: RoundDraft,
@@ -120,7 +134,9 @@ export function playAll(
   before: SeatedDraft | undefined,
 ): void {
   const own = round.boards.find(({ sides }) => sides.some(({ key }) => key === side.key));
-  const open = round.boards.filter((one) => one.match === own?.match && one.result.trim() === '');
+  const boards = round.boards.filter(({ match }) => match === own?.match);
+  if (!before) meetTheRest(boards, side, seated);
+  const open = boards.filter(({ result }) => result.trim() === '');
   const seats = open.flatMap(({ sides }) => sides).filter(({ entrant }) => entrant === side.entrant);
   const isHere = (one: BoardSideDraft, person: number | undefined): boolean =>
     person !== undefined && one.lineUp?.[0]?.person === person;
@@ -130,6 +146,25 @@ export function playAll(
   for (const one of [side, ...(takes ?? [])]) one.lineUp = [{ ...seated }];
   if (before) for (const one of gives ?? []) one.lineUp = [{ ...before }];
   for (const one of [side, ...seats]) meetOthersAt(round, one);
+}
+
+/** Boards that the other team won alone become games, each opponent's once. */
+function meetTheRest(boards: readonly BoardDraft[], side: BoardSideDraft, seated: SeatedDraft): void {
+  const opponentAt = ({ sides }: BoardDraft): number | undefined =>
+    sides.find(({ entrant }) => entrant !== null && entrant !== side.entrant)?.lineUp?.[0]?.person;
+  const met = new Set(
+    boards.filter(({ sides }) => sides.some(({ key }) => key === side.key)).map(opponentAt),
+  );
+  for (const board of boards.filter(isWonAlone)) {
+    const opponent = opponentAt(board);
+    const empty = board.sides.find(isEmptySide);
+    if (opponent === undefined || met.has(opponent) || !empty) continue;
+    met.add(opponent);
+    const { text, entrant, rated } = side;
+    Object.assign(empty, { text, entrant, rated, lineUp: [{ ...seated }] });
+    board.result = '';
+    forgetRecorded(board);
+  }
 }
 
 /** Nobody of the team plays there: the other team wins the board. */

@@ -12,6 +12,8 @@ import {
 } from '../../../../renderer/features/pairings/match-line-ups.ts';
 import { defaultOptions } from '../../../../renderer/features/pairings/options/options.ts';
 import { blankDraft, type PairingsDraft } from '../../../../renderer/features/pairings/pairings-draft.ts';
+import { cardSheets } from '../../../../renderer/features/pairings/paper/cards.ts';
+import { wallList } from '../../../../renderer/features/pairings/paper/wall-list.ts';
 import { plannedRound } from '../../../../renderer/features/pairings/paper/sheet-round.ts';
 import { isSameRequest, planOf, requestOf } from '../../../../renderer/features/pairings/request.ts';
 
@@ -129,7 +131,8 @@ test('where everyone plays everyone, sheets have all boards, and the last lineup
   const head = { tournament: 'League', day: null, seats: null, bestOf: null, played: facts };
   const [planned] = planOf(suggestion(none, none));
   if (!planned) throw new Error('no plan');
-  const { boards: shown } = plannedRound(all, planned, head, (playerId) => `P${String(playerId)}`);
+  const sheet = plannedRound(all, planned, head, (playerId) => `P${String(playerId)}`);
+  const { boards: shown } = sheet;
   const people = shown.map(({ sides }) =>
     sides.flatMap((side) => side.people.map(({ playerId }) => playerId)),
   );
@@ -140,6 +143,20 @@ test('where everyone plays everyone, sheets have all boards, and the last lineup
     [2, 3],
   ]);
   expect(shown.map(({ number }) => number)).toEqual(['1.1', '1.2', '1.3', '1.4']);
+  // The list by name and the card for the table have each person once.
+  expect(wallList(sheet).map(({ name, board, side }) => [name, board, side])).toEqual([
+    ['P1', '1', 'Owls'],
+    ['P2', '1', 'Owls'],
+    ['P3', '1', 'Jays'],
+    ['P4', '1', 'Jays'],
+  ]);
+  const cards = cardSheets(shown).flat();
+  expect(cards.map((card) => card.sides.map((side) => side.people.map(({ playerId }) => playerId)))).toEqual([
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ]);
   const contests = people.map(([home = 0, away = 0], i) => ({
     ...{ round: '1', board: `1.${String(i + 1)}`, match: 1, kind: 'played' },
     sides: [

@@ -177,6 +177,22 @@ test('where everyone plays everyone, a match has all boards, and who comes in ta
   expect(missingOf(draft)).toEqual(['Round 1: no results at boards 1.2, 1.3 and 1.4']);
 });
 
+test('where everyone plays everyone, who comes in at an empty seat meets each opponent once', () => {
+  edit.setMatches({ boards: '3', allPlayAll: true });
+  choose(1, 'Castle', 'Rooks');
+  const { boards } = at(draft.rounds, 0);
+  const rooks = () => boards.map(({ sides }) => lineUpsOf(draft).get(at(sides, 1).key)?.length ?? 0);
+  expect(boards.map(({ result }) => result)).toEqual(['', '', 'bye', '', 'bye', '', 'bye', '', '']);
+  const empty = at(boards, 2);
+  edit.seatInMatch(empty, at(empty.sides, 1), teamOf(draft, 'Rooks'));
+  edit.addStandIn(at(empty.sides, 1), teamOf(draft, 'Rooks'), named('Fay'), []);
+  expect(boards.map(({ result }) => result)).toEqual(boards.map(() => ''));
+  expect(rooks()).toEqual(boards.map(() => 1));
+  expect([3, 5, 7].map((number) => lineUpAt(draft, 1, number, 1))).toEqual([['Fay'], ['Fay'], ['Fay']]);
+  const contests = roundsFactsOf(draft).contests;
+  expect(contests.map(({ kind }) => kind)).toEqual(boards.map(() => 'played'));
+});
+
 test('of everyone against everyone, the next match begins with the last lineup, and the stage is saved and restored', () => {
   edit.setMatches({ boards: '2', allPlayAll: true, order: 'rating', tolerance: '' });
   choose(1, 'Castle', 'Rooks');
