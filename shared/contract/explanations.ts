@@ -35,9 +35,12 @@ export interface OtherSide {
   members: Named[];
 }
 
-/** A part of a change, in rating points; the parts of a contest add up to its change. */
+/**
+ * A part of a change, in rating points; the parts of a contest add up to its change. `teammates`: the result told of them, and the
+ * player moved against it.
+ */
 export interface WhyPart {
-  kind: Relation | 'time away';
+  kind: Relation | 'teammates' | 'time away';
   change: number;
 }
 

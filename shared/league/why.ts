@@ -4,6 +4,9 @@ import { addingUp } from './round-to-total.ts';
 
 type PartKind = WhyPart['kind'];
 
+/** What belongs to a contest. */
+type RowKind = Exclude<PartKind, 'time away'>;
+
 /** What one kind of part did over the whole tournament. */
 export interface Reason {
   readonly kind: PartKind;
@@ -21,7 +24,7 @@ export interface Reason {
 /** What one contest did through the sides of one kind. */
 export interface WhyRow {
   readonly contest: WhyContest;
-  readonly kind: Relation;
+  readonly kind: RowKind;
   readonly points: number;
   readonly opponents: readonly { readonly opponent: WhyOpponent; readonly points: number }[];
 }
@@ -37,7 +40,7 @@ export interface WhyAddedUp {
   readonly timeAway: number | null;
 }
 
-const kinds: readonly PartKind[] = ['behind', 'level', 'ahead', 'time away'];
+const kinds: readonly PartKind[] = ['behind', 'level', 'ahead', 'teammates', 'time away'];
 
 interface Piece {
   readonly contest: WhyContest;
@@ -70,7 +73,7 @@ const piecesOf = (contests: readonly WhyContest[], kind: PartKind): Piece[] =>
     contest.parts.filter((part) => part.kind === kind).map((part) => ({ contest, change: part.change })),
   );
 
-function rowsOf(kind: Relation, pieces: readonly Piece[], total: number): WhyRow[] {
+function rowsOf(kind: RowKind, pieces: readonly Piece[], total: number): WhyRow[] {
   const points = addingUp(
     pieces.map(({ change }) => change),
     total,
@@ -103,7 +106,7 @@ function reasonOf(kind: PartKind, pieces: readonly Piece[], points: number): Rea
   return {
     kind,
     points,
-    sides: kind === 'time away' ? 0 : sum(({ sides }) => sides?.[kind] ?? 0),
+    sides: kind === 'time away' || kind === 'teammates' ? 0 : sum(({ sides }) => sides?.[kind] ?? 0),
     upsets: kind === 'ahead' || kind === 'behind' ? sum(({ upsets }) => upsets[kind]) : 0,
     contests: contests.length,
     duels,

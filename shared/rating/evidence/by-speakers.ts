@@ -13,6 +13,8 @@ interface Changes {
   readonly ahead: number;
   readonly level: number;
   readonly behind: number;
+  /** Left out for none. */
+  readonly teammates?: number;
 }
 
 export interface Speaking {
@@ -33,8 +35,8 @@ export function evidenceBySpeakers(asked: Asked, speaking: Speaking): Explained 
     field.variance.set(variances.subarray(0, field.members));
     speaking.perform(field);
     const changes = speaking.changes(field, side, member, contest.weight);
-    return (['ahead', 'level', 'behind'] as const)
-      .map((kind) => ({ kind, change: changes[kind] }))
+    return (['ahead', 'level', 'behind', 'teammates'] as const)
+      .map((kind) => ({ kind, change: changes[kind] ?? 0 }))
       .filter(({ change }) => change !== 0);
   };
   const changed = partsBy(predictedVariance);

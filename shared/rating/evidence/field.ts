@@ -14,12 +14,15 @@ export type StateBefore = Pick<
 > &
   Partial<Pick<ContestChange, 'weight' | 'together'>>;
 
+type ChangeKind = 'ahead' | 'level' | 'behind' | 'teammates' | 'time away';
+
 /**
- * A part of a change, in rating points. `time away`: what the variance added since the last contest made of it.
+ * A part of a change, in rating points. `time away`: what the variance added since the last contest made of it. `teammates`: the
+ * whole change of who moved against their side's result, because of covariances with the others of the side.
  * `opponent`: a player of another side, with the score expected against this one and the one that came (a tie is ½).
  */
 export type ChangePart =
-  | { readonly kind: 'ahead' | 'level' | 'behind' | 'time away'; readonly change: number }
+  | { readonly kind: ChangeKind; readonly change: number }
   | {
       readonly kind: 'opponent';
       readonly opponent: number;

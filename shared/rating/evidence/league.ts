@@ -1,6 +1,7 @@
 /**
  * Why the program's own system moved a rating. At the likeliest performance, what all others say of it is even with what
- * was expected, so each has a share of the distance between the two, and of the change.
+ * was expected, so each has a share of the distance between the two, and of the change. Where a skill and the side's strength move
+ * against each other, because earlier lineups told so much of the sums of the skills, none of them is the cause: the teammates are.
  */
 import { evidenceBySpeakers } from './by-speakers.ts';
 import type { Asked, Explained } from './field.ts';
@@ -30,7 +31,9 @@ export const leagueEvidence = (parameters: Parameters, asked: Asked): Explained 
       const found = { beyond: column(), information: column() };
       estimatePerformances(field, found);
       measure(field, found, side, weight);
-      const change = reachOf(field, member) * measured.damping * measured.pull;
+      const reach = reachOf(field, member);
+      const change = reach * measured.damping * measured.pull;
+      if (reach < 0) return { ahead: 0, level: 0, behind: 0, teammates: change };
       const { ahead, level, behind } = saidOf(field, side, found.beyond[side]!);
       const said = ahead + level + behind;
       const factor = said === 0 ? 0 : change / said;

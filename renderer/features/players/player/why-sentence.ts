@@ -37,6 +37,7 @@ export function whySentence(total: number, reasons: readonly Reason[], context: 
 
 function reasonText(reason: Reason, context: WhyContext): string {
   if (reason.kind === 'time away') return timeAwayText(context);
+  if (reason.kind === 'teammates') return words.reasons.teammates;
   if (!reason.duels) return fieldText(reason, context.teams);
   const opponent = context.opponent(reason);
   return opponent === null ? duelsText(reason) : duelText(reason, opponent);

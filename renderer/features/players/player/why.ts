@@ -6,7 +6,7 @@ import type {
   Why,
   WhyContest,
 } from '../../../../shared/contract/explanations.ts';
-import { addUpWhy, type WhyRow } from '../../../../shared/league/why.ts';
+import { addUpWhy, type Reason, type WhyRow } from '../../../../shared/league/why.ts';
 import { handicapText } from '../../../../shared/competition/handicap-words.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { whySentence } from './why-sentence.ts';
@@ -47,7 +47,12 @@ export function tellWhy(why: Why): WhyTold {
     shown.timeAway === null ? [] : [{ ...blankLine, others: words.timeAway, points: shown.timeAway }];
   const worthTelling = shown.rows.length > 1 && lines.length > shown.reasons.length;
   return {
-    sentences: [...(rated ? [sentence] : []), ...inseparableNote(why), ...notesOf(why)],
+    sentences: [
+      ...(rated ? [sentence] : []),
+      ...teammatesNote(shown.reasons),
+      ...inseparableNote(why),
+      ...notesOf(why),
+    ],
     lines: worthTelling || lines.some(({ against }) => against !== null) ? [...lines, ...timeAway] : [],
     total: shown.total,
     inDuels: lines.some(({ chance }) => chance !== null),
@@ -71,8 +76,10 @@ function publicName({ team, members }: OtherSide): string | null {
 }
 
 function linesOf({ contest, kind, points, opponents }: WhyRow, { teams }: Why): WhyLine[] {
-  const line: WhyLine = { ...blankLine, contest: labelOf(contest), relation: kind, points };
+  const relation = kind === 'teammates' ? onlyRelation(contest) : kind;
+  const line: WhyLine = { ...blankLine, contest: labelOf(contest), relation, points };
   if (contest.opposite !== null) return [{ ...line, against: contest.opposite, chance: contest.expected }];
+  if (kind === 'teammates') return [{ ...line, others: words.throughTeammates }];
   if (opponents.length === 0)
     return [{ ...line, others: words.sidesOf[kind]({ sides: contest.sides?.[kind] ?? 0, teams }) }];
   return opponents.map(({ opponent, points: own }) => ({
@@ -85,6 +92,10 @@ function linesOf({ contest, kind, points, opponents }: WhyRow, { teams }: Why): 
   }));
 }
 
+/** Of a game against one other side: where that came. */
+const onlyRelation = ({ opposite, sides }: WhyContest): Relation | null =>
+  (opposite && (['ahead', 'level', 'behind'] as const).find((kind) => (sides?.[kind] ?? 0) > 0)) ?? null;
+
 const alone = (person: Named): OtherSide => ({ teamId: null, team: null, members: [person] });
 
 const labelOf = ({ round, board }: WhyContest): string =>
@@ -96,6 +107,12 @@ function handicapNote({ handicap, expected, opposite }: WhyContest): string[] {
   const given = { handicap: handicapText(handicap.handicap), expected };
   const opponent = (opposite && publicName(opposite)) ?? words.nameless;
   return [handicap.isOwn ? notes.own({ ...given, opponent }) : notes.against({ ...given, opponent })];
+}
+
+/** Why somebody moved against the team's result. */
+function teammatesNote(reasons: readonly Reason[]): string[] {
+  const points = reasons.find(({ kind }) => kind === 'teammates')?.points ?? 0;
+  return points === 0 ? [] : [words.teammates({ gained: points > 0 })];
 }
 
 /** Without names where one of them may not be named. */

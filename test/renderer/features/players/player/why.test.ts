@@ -65,6 +65,24 @@ test('whom results can’t show apart is named, unless somebody may not be', () 
 });
 
 describe('the sentence', () => {
+  test('of who moved against the team’s result says that it came through teammates, and why', () => {
+    const told = tellWhy(why([contest([{ kind: 'teammates', change: 17.2 }])]));
+    expect(told.sentences[0]).toBe('Gained 17 through teammates.');
+    expect(told.sentences[1]).toMatch(/speaks against the teammates/u);
+    expect(said([contest([{ kind: 'teammates', change: -3.1 }])])).toMatch(/speaks for the teammates/u);
+    const lost = { opposite: sideOf(cid), sides: { ahead: 1, level: 0, behind: 0 } };
+    const rounds = [
+      contest([{ kind: 'teammates', change: 4 }], lost),
+      contest([{ kind: 'ahead', change: -2 }], lost),
+    ];
+    const { lines, sentences } = tellWhy(why(rounds));
+    expect(sentences[0]).toContain('Gained 2: +4 through teammates; −2 for losing to');
+    expect(lines.map(({ relation, points }) => [relation, points])).toEqual([
+      ['ahead', 4],
+      ['ahead', -2],
+    ]);
+  });
+
   test('of a gain, with the losses after the gains', () => {
     const parts: WhyPart[] = [
       { kind: 'ahead', change: -5.2 },
