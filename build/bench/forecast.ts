@@ -56,7 +56,7 @@ function season(people: number, together: 1 | 2): Simulated {
           ...one,
           attendance: one.attendance.map(() => 0.6),
           manner: {
-            ...{ kind: 'duels', rounds: 5, size: together, isMixed: false },
+            ...{ kind: 'duels', rounds: 5, size: together, isMixed: false, scores: [] },
             worths: Array.from({ length: 2 * together }, () => worth),
           },
         },

@@ -1,6 +1,7 @@
 /** The standings of a season: what the results of its tournaments add up to. */
 import type { SeasonScoring } from '../contract/season-scoring.ts';
 import type { TournamentPage } from '../contract/tournaments.ts';
+import { pointsFrom, scoresAt } from './added-points.ts';
 import { finalPlaces } from './final-places.ts';
 import { placePoints } from './points.ts';
 import { rankText, type Rank } from './ranks.ts';
@@ -19,7 +20,7 @@ export interface Placing {
   readonly rank: number;
   /** How many share the place, 1 for one alone. */
   readonly tied: number;
-  /** The points of the tournament's own standings; 0 where these aren't asked for. */
+  /** The tournament's own points, as `pointsFrom` has them; 0 where these aren't asked for. */
   readonly own: number;
 }
 
@@ -29,7 +30,7 @@ export function placingsIn(read: ReadForSeason, scoring: SeasonScoring): Map<str
   const places = finalPlaces({ ...competition, shape: read.shape }, true);
   const tied = new Map<number, number>();
   for (const { rank } of places) tied.set(rank, (tied.get(rank) ?? 0) + 1);
-  const own = scoring.places === null ? ownPoints(competition) : undefined;
+  const own = scoring.places === null ? ownPoints(read, competition) : undefined;
   return new Map(
     places.flatMap(({ rank, competitors }) =>
       competitors
@@ -39,8 +40,13 @@ export function placingsIn(read: ReadForSeason, scoring: SeasonScoring): Map<str
   );
 }
 
-function ownPoints(competition: ReturnType<typeof competitionOf>): Map<string, number> {
+function ownPoints(
+  read: ReadForSeason,
+  competition: ReturnType<typeof competitionOf>,
+): ReadonlyMap<string, number> {
   const { boards } = competition;
+  const [only] = boards;
+  if (only && pointsFrom(read) === 'scores') return scoresAt(only);
   const seated = new Set(boards.flatMap(({ sides }) => sides.flatMap((side) => [...competitorsOf(side)])));
   const { rows } = explainedStandings([...seated], boards, standingsOptions(competition, boards));
   return new Map(rows.map(({ competitor, values }) => [competitor, values.points ?? 0]));

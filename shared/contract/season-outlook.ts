@@ -1,5 +1,6 @@
 /** A season's standings so far, and their forecast. */
 import { z } from 'zod';
+import type { PointsFrom } from '../competition/added-points.ts';
 import { returns, type Domain } from './call.ts';
 import { mostSimulations, type ForecastGame, type PointsDecide } from './forecast.ts';
 import type { SeasonScoring } from './season-scoring.ts';
@@ -79,6 +80,8 @@ export interface SeasonOutlook {
   tournaments: TournamentNamed[];
   /** In the order of the standings; then who may still come. */
   rows: SeasonOutlookRow[];
+  /** Where each tournament's own points count: which of `tournaments` add what. null where places give the points. */
+  added: Record<PointsFrom, TournamentNamed[]> | null;
   forecast: {
     simulations: number;
     /** Those that are entered and not over. */

@@ -41,6 +41,31 @@ export function describeRanked({
   return new Set(rows.map(({ teamId }) => teamId === null)).size > 1 ? said.mixed : null;
 }
 
+/** What adds up where each tournament's own points count; null where that goes without saying. */
+export function describeAdded(added: SeasonOutlook['added']): { text: string; isMixed: boolean } | null {
+  const addedWords = texts.seasons.standings.added;
+  const kinds = (['scores', 'standings', 'places'] as const).filter(
+    (kind) => added && added[kind].length > 0,
+  );
+  const [only, ...others] = kinds;
+  if (!added || !only) return null;
+  if (others.length > 0)
+    return {
+      text: addedWords.mixed({
+        kinds: kinds.map((kind) => addedWords.of[kind]({ which: which(added[kind]) })),
+      }),
+      isMixed: true,
+    };
+  return only === 'standings' ? null : { text: addedWords[only], isMixed: false };
+}
+
+/** By name, as long as there are few. */
+const which = (tournaments: readonly { readonly name: string }[]): string | string[] =>
+  tournaments.length > mostNamed
+    ? texts.seasons.count({ count: tournaments.length })
+    : tournaments.map(({ name }) => name);
+
+const mostNamed = 3;
 const mostListed = 12;
 
 /** Long lists are for the form. */

@@ -154,3 +154,30 @@ test('a category is added, has its own places on screen, in a file and on paper,
   await expect(standings(page).getByRole('button', { name: 'Juniors' })).toHaveCount(0);
   await expect(teams(page).nth(3)).toHaveText('Wes Old');
 });
+
+test('a season that adds up scores and places says so above its standings, and on paper', async ({
+  page,
+}) => {
+  const save = (name: string, day: string, sides: readonly object[]) =>
+    call(page, 'tournaments.save', { name, date: `2028-02-${day}`, contests: [{ sides }] } as never);
+  const side = (team: string, result: object) => ({
+    team,
+    ...result,
+    members: [{ name: `Captain ${team}` }],
+  });
+  await save('Quiz', '01', [side('Foxes', { score: 40.5 }), side('Bats', { score: 38 })]);
+  const scoring = { places: null, takingPart: 0, best: null, qualify: null, tournaments: 2, ranks: 'teams' };
+  const days = { first: '2028-01-01', last: '2028-12-31' };
+  const { seasonId } = await call(page, 'seasons.add', { name: '2028', ...days, scoring } as never);
+  await visit(page, `#/season/${String(seasonId)}`);
+  await expect(standings(page)).toContainText(words.standings.added.scores);
+  await expect(standings(page).getByRole('row', { name: 'Foxes' })).toContainText('40.5');
+  await save('Cup', '08', [side('Bats', { place: 1 }), side('Foxes', { place: 2 })]);
+  await lookAgain(page);
+  const mixed = standings(page).getByText('the scores of Quiz and 0 to 1 for each place in Cup');
+  await expect(mixed).toBeVisible();
+  await expect(standings(page)).toContainText(words.standings.addedChoose);
+  await page.emulateMedia({ media: 'print' });
+  await expect(mixed).toBeVisible();
+  await expect(standings(page).getByText(words.standings.addedChoose)).toBeHidden();
+});

@@ -13,7 +13,7 @@ import { knownSeason, noise } from './known-season.ts';
 
 const worths = Array.from({ length: 8 }, (_, i) => ({ weight: 1 / (i + 1), noise }));
 const mannerOf = (more: Partial<Manner> = {}): Manner => ({
-  ...{ kind: 'field', rounds: 1, size: 2, isMixed: false, worths },
+  ...{ kind: 'field', rounds: 1, size: 2, isMixed: false, worths, scores: [] },
   ...more,
 });
 

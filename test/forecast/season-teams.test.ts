@@ -18,7 +18,7 @@ import { knowledge, madeUp } from '../../build/simulation/made-tournament.ts';
 import { knownSeason, noise } from './known-season.ts';
 
 const worths = [1, 2].map((people) => ({ weight: 1 / people, noise }));
-const manner: Manner = { kind: 'field', rounds: 1, size: 1, isMixed: false, worths };
+const manner: Manner = { kind: 'field', rounds: 1, size: 1, isMixed: false, worths, scores: [] };
 const means = [100, 0, 60, 90];
 
 /** Ann and Bob against Cid and Dan; half of the time Cid comes alone. */
@@ -102,7 +102,7 @@ test('who usually comes: lineups so far, recent ones more often; and as many eve
   const competitors = [1, 2, 3, 4, 5].map((one) => `player ${String(one)}`);
   const past = [ofTeams([1, 2], [3, 4]), madeUp({ people: 5, rounds: [] }), ofTeams([1, 5], [3, 4])];
   const people = peopleNumbered(known);
-  const found = usualTeamEvening(past, competitors, { knowledge: known, people });
+  const found = usualTeamEvening(past, competitors, { knowledge: known, people, scores: [] });
   const weight = (age: number): number => 0.5 ** (age / 8);
   expect(found?.share).toBeCloseTo((1 + weight(2)) / (1 + weight(1) + weight(2)), 9);
   const [first, second] = found?.teams ?? [];
@@ -122,5 +122,7 @@ test('who usually comes: lineups so far, recent ones more often; and as many eve
     (found?.share ?? 0) * (found?.attendance[4] ?? 0),
     9,
   );
-  expect(usualTeamEvening(past.slice(1, 2), competitors, { knowledge: known, people })).toBeUndefined();
+  expect(
+    usualTeamEvening(past.slice(1, 2), competitors, { knowledge: known, people, scores: [] }),
+  ).toBeUndefined();
 });

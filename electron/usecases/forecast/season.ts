@@ -1,4 +1,5 @@
 /** The standings of a season, and the forecast of what is left of it. */
+import type { PointsFrom } from '../../../shared/competition/added-points.ts';
 import { categoryMembership } from '../../../shared/competition/category-members.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
 import type { SeasonOutlook, TournamentNamed } from '../../../shared/contract/season-outlook.ts';
@@ -57,7 +58,7 @@ export function forecastSeason(
 const noStandings = (seasonId: number): SeasonOutlook => ({
   ...{ seasonId, scoring: null, categories: [], category: null },
   ...{ ranked: 'both', hasTeams: false, leftOut: [], unended: [] },
-  ...{ tournaments: [], rows: [], forecast: null, why: 'scoring' },
+  ...{ tournaments: [], added: null, rows: [], forecast: null, why: 'scoring' },
 });
 
 function begin(context: Context, seasonId: number, seed: number): RememberedSeason | null {
@@ -220,6 +221,7 @@ export function outlookOf(begun: Omit<RememberedSeason, 'key'>, told: Told): Sea
     ...{ ranked: found.ranked, hasTeams: begun.hasTeams, leftOut: [...begun.leftOut] },
     unended: found.unended.flatMap((one) => tournaments[one] ?? []),
     tournaments: found.over.flatMap((one) => tournaments[one] ?? []),
+    added: addedIn(found, tournaments),
     rows,
     forecast: run && {
       simulations: run.tally.simulations,
@@ -232,6 +234,16 @@ export function outlookOf(begun: Omit<RememberedSeason, 'key'>, told: Told): Sea
     },
     why: run ? null : begun.isRhythmKnown ? 'nothing' : 'rhythm',
   };
+}
+
+function addedIn(
+  { over, pointsFrom, problem }: SeasonFound,
+  tournaments: readonly TournamentNamed[],
+): SeasonOutlook['added'] {
+  if (problem.scoring.places !== null) return null;
+  const from = (kind: PointsFrom): TournamentNamed[] =>
+    over.filter((one) => pointsFrom[one] === kind).flatMap((one) => tournaments[one] ?? []);
+  return { scores: from('scores'), standings: from('standings'), places: from('places') };
 }
 
 /** Others may still come. */

@@ -9,7 +9,7 @@ import { comersOf, sidesOf, teamsComing, type Sides } from './sides.ts';
 export interface Evening {
   /** By competitor, from 1; 0 for those who didn't come. Those who played together share one. */
   readonly places: Int32Array;
-  /** By competitor: the points of the tournament's own standings. */
+  /** By competitor: the tournament's own points. */
   readonly own: Float64Array;
 }
 
@@ -37,7 +37,7 @@ export function eveningSimulation(
   const play = (manner: Manner, rounds: number, lots: Lots): void => {
     points.fill(0);
     for (let side = 0; side < sides.count; side++) running.order[side] = side;
-    if (manner.kind === 'field') playField(running, rounds, lots);
+    if (manner.kind === 'field') playField(running, { rounds, scores: manner.scores }, lots);
     else playRounds(running, rounds, lots);
   };
   return (tournament, lots) => {
@@ -106,13 +106,36 @@ function playRounds(running: Running, rounds: number, lots: Lots): void {
   sort();
 }
 
-/** The best on average over all games is first, and each game gives the share of those behind. */
-function playField({ points, keys, sides, order }: Running, games: number, lots: Lots): void {
+/**
+ * The best on average over all games is first. Scores are as they were at one of the tournaments so far, drawn by lot; without
+ * any, each game gives the share of those behind.
+ */
+function playField(
+  { points, keys, sides, order }: Running,
+  { rounds: games, scores }: Pick<Manner, 'rounds' | 'scores'>,
+  lots: Lots,
+): void {
   const { count, strength, noise } = sides;
   for (let side = 0; side < count; side++)
     keys[side] = strength[side]! + Math.sqrt(noise[side]! / games) * lots.gaussian();
   sortBy(order, keys, 0, count);
-  for (let at = 0; at < count; at++) points[order[at]!] = (games * (count - 1 - at)) / Math.max(1, count - 1);
+  const table = scores.length === 0 ? null : scores[lots.whole(scores.length)]!;
+  for (let at = 0; at < count; at++) {
+    const share = at / Math.max(1, count - 1);
+    points[order[at]!] = table ? scoreAt(table, share) : games * (1 - share);
+  }
+}
+
+/**
+ * The score at a place, also among more or fewer than there were, between two scores in proportion.
+ *
+ * @param table - The highest first; one or more.
+ * @param share - 0 for the first place, 1 for the last.
+ */
+function scoreAt(table: readonly number[], share: number): number {
+  const position = share * (table.length - 1);
+  const [above, below] = [table[Math.floor(position)]!, table[Math.ceil(position)]!];
+  return above + (below - above) * (position % 1);
 }
 
 /** Gives the place and the points of each side to those who played for it. */

@@ -1,14 +1,15 @@
 /** What is left of a season: its running tournaments, those that are entered, and those that are expected. */
+import { scoreTables } from '../../competition/added-points.ts';
 import type { Placing } from '../../competition/season-standings.ts';
 import type { Ranked } from '../../contract/season-outlook.ts';
 import { decidedNow } from '../decided-now.ts';
-import type { Knowledge, PeopleNumbered, ReadForForecast } from '../parties.ts';
+import type { ReadForForecast } from '../parties.ts';
 import { forecastRun, watchedIn } from '../run.ts';
 import { decidedOfWhole } from '../stages/whole-decided.ts';
 import { placesBehind } from '../stages/whole-tournament.ts';
 import type { TournamentProblem } from '../tournament-problem.ts';
 import { attendanceChances } from './attendance.ts';
-import { mannerOf } from './manner.ts';
+import { mannerOf, type KnownBefore } from './manner.ts';
 import { isOfTeams, takingPartIn, type InSeason } from './participants.ts';
 import type { ExpectedTournament, RunningTournament, TournamentLeft } from './problem.ts';
 import { enteredTeamEvening, usualTeamEvening } from './team-evenings.ts';
@@ -25,7 +26,7 @@ interface Leaving {
   /** By tournament: who of the season its competitors are. */
   readonly inSeason: readonly InSeason[];
   readonly ranked: Ranked;
-  readonly known: { readonly knowledge: Knowledge; readonly people: PeopleNumbered };
+  readonly known: KnownBefore;
 }
 
 interface Read {
@@ -36,7 +37,12 @@ interface Read {
 }
 
 /** @param states - By tournament. */
-export function leftOf(read: Read, states: readonly State[], leaving: Leaving): TournamentLeft[] {
+export function leftOf(
+  read: Read,
+  states: readonly State[],
+  given: Omit<Leaving, 'known'> & { readonly known: Omit<KnownBefore, 'scores'> },
+): TournamentLeft[] {
+  const leaving = { ...given, known: { ...given.known, scores: scoreTables(given.past) } };
   const { competitors, inSeason, ranked } = leaving;
   const indexOf = new Map(competitors.map((key, at) => [key, at]));
   const usual = usualTournament(leaving);
@@ -65,7 +71,7 @@ function usualTournament({ competitors, past, ranked, known }: Leaving): Expecte
       alike.map((read) => takingPartIn(read, ranked)),
       competitors,
     ),
-    manner: mannerOf(alike.at(-1) ?? null, known.knowledge, known.people),
+    manner: mannerOf(alike.at(-1) ?? null, known),
     ...(ofTeams && { ofTeams }),
   };
 }

@@ -1,4 +1,5 @@
 /** How the tournaments are played that aren't paired yet: as the last one that is over was. */
+import { pointsFrom } from '../../competition/added-points.ts';
 import { roundsOf } from '../../competition/boards.ts';
 import { isCalledAfterItsPeople } from '../../competition/unnamed-teams.ts';
 import { partiesOf, type Knowledge, type PeopleNumbered, type ReadForForecast } from '../parties.ts';
@@ -6,9 +7,16 @@ import type { Manner } from './problem.ts';
 
 type Side = ReadForForecast['contests'][number]['sides'][number];
 
+export interface KnownBefore {
+  readonly knowledge: Knowledge;
+  readonly people: PeopleNumbered;
+  /** Tables of scores of the tournaments so far, each the highest first. */
+  readonly scores: Manner['scores'];
+}
+
 /** @param read - null: nothing was played yet. */
-export function mannerOf(read: ReadForForecast | null, knowledge: Knowledge, people: PeopleNumbered): Manner {
-  if (!read) return { kind: 'field', rounds: 1, size: 1, isMixed: false, worths: [] };
+export function mannerOf(read: ReadForForecast | null, { knowledge, people, scores }: KnownBefore): Manner {
+  if (!read) return { kind: 'field', rounds: 1, size: 1, isMixed: false, worths: [], scores: [] };
   const played = read.contests.filter(({ kind }) => kind === 'played');
   const sides = played.flatMap((contest) => contest.sides).filter(isOfPeople);
   const size = usualSize(sides);
@@ -18,6 +26,7 @@ export function mannerOf(read: ReadForForecast | null, knowledge: Knowledge, peo
     ...{ kind: isOfDuels ? 'duels' : 'field', rounds, size },
     isMixed: size > 1 && havePartnersChanged(sides),
     worths: size === 1 ? [] : worthsUpTo(mostOnASide * size, read, knowledge, people),
+    scores: played.length === 0 || pointsFrom(read) === 'scores' ? scores : [],
   };
 }
 

@@ -15,6 +15,8 @@ export interface Manner {
   readonly isMixed: boolean;
   /** By the number of people together, from 1: what each counts and the noise of all; none where everyone plays alone. */
   readonly worths: readonly Pick<Party, 'weight' | 'noise'>[];
+  /** Tables of scores so far, each the highest first: one gives the points of the whole field. None: places give them. */
+  readonly scores: readonly (readonly number[])[];
 }
 
 /** A tournament that is running, and simulated as its own page does. */

@@ -1,4 +1,5 @@
 /** From the tournaments of a season as they were read to what is left of it. */
+import { pointsFrom, type PointsFrom } from '../../competition/added-points.ts';
 import {
   placingsIn,
   seasonPoints,
@@ -60,6 +61,8 @@ export interface SeasonFound {
   readonly standings: readonly SeasonStanding[];
   /** Which of the tournaments are over, as columns of the standings. */
   readonly over: readonly number[];
+  /** By tournament: what it adds where the tournaments' own points count. */
+  readonly pointsFrom: readonly PointsFrom[];
   /** By tournament that is running: its boards. */
   readonly running: ReadonlyMap<number, TournamentProblem>;
   /** By tournament: who of the season its competitors are. */
@@ -90,7 +93,7 @@ export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFo
   const simple = [...states.keys()].filter((at) => states[at]!.kind === 'entered');
   const sums = new Map(standings.map((one) => [one.competitor, one]));
   return {
-    ...{ ranked, standings, over, inSeason },
+    ...{ ranked, standings, over, inSeason, pointsFrom: read.tournaments.map(pointsFrom) },
     problem: {
       ...{ competitors, people: people.people, left, drift: knowledge.drift, scoring: read.scoring },
       partnersOf: partnersIn(people, knowledge),

@@ -1,8 +1,8 @@
 /** Tournaments of teams in a season that ranks people: which teams come, and with whom. */
 import { competitorKey } from '../../competition/competitor-facts.ts';
-import { rostersOf, type Knowledge, type PeopleNumbered, type ReadForForecast } from '../parties.ts';
+import { rostersOf, type ReadForForecast } from '../parties.ts';
 import { attendanceChances, recencyOf } from './attendance.ts';
-import { mannerOf, worthsUpTo } from './manner.ts';
+import { mannerOf, worthsUpTo, type KnownBefore } from './manner.ts';
 import { competingIn, inSeasonOf, isOfTeams } from './participants.ts';
 import type { ComingTeam, ExpectedTournament, TeamEvening } from './problem.ts';
 
@@ -15,11 +15,6 @@ export const attendanceAt = ({
     ? attendance.map((own, one) => own * (1 - ofTeams.share) + ofTeams.attendance[one]! * ofTeams.share)
     : attendance;
 
-interface Known {
-  readonly knowledge: Knowledge;
-  readonly people: PeopleNumbered;
-}
-
 /**
  * As often as so far, recent tournaments counting more. Each team comes with one of its lineups so far, those who played alone
  * there come alone.
@@ -31,7 +26,7 @@ interface Known {
 export function usualTeamEvening(
   past: readonly ReadForForecast[],
   competitors: readonly string[],
-  known: Known,
+  known: KnownBefore,
 ): TeamEvening | undefined {
   const held = past.filter(isOfTeams);
   const latest = held.at(-1);
@@ -59,7 +54,7 @@ export function usualTeamEvening(
 export function enteredTeamEvening(
   read: ReadForForecast,
   competitors: readonly string[],
-  known: Known,
+  known: KnownBefore,
 ): TeamEvening {
   const size = { most: read.teamSize ?? known.knowledge.teamSize, byRating: false };
   const indexOf = new Map(competitors.map((key, at) => [key, at]));
@@ -91,7 +86,7 @@ function weighted(held: readonly (readonly number[] | undefined)[]): ComingTeam[
 function eveningOf(
   read: ReadForForecast,
   teams: readonly ComingTeam[],
-  { share, competitors, known }: { share: number; competitors: readonly string[]; known: Known },
+  { share, competitors, known }: { share: number; competitors: readonly string[]; known: KnownBefore },
 ): TeamEvening {
   const most = Math.max(1, ...teams.flatMap(({ lineups }) => lineups.map((one) => one.competitors.length)));
   const absent = new Float64Array(competitors.length).fill(1);
@@ -105,7 +100,7 @@ function eveningOf(
     ...{ share, teams },
     attendance: Array.from(absent, (chance) => 1 - chance),
     manner: {
-      ...mannerOf(read, known.knowledge, known.people),
+      ...mannerOf(read, known),
       ...{ size: 1, isMixed: false },
       worths: worthsUpTo(most, read, known.knowledge, known.people),
     },
