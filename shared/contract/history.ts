@@ -29,7 +29,10 @@ export interface ChangeEffect {
     before: { mean: number; deviation: number; rankText: string } | null;
     after: { mean: number; deviation: number; rankText: string } | null;
   }[];
-  /** Later tournaments after which a player's rating would read differently, in the league's order. */
+  /**
+   * Tournaments after which a player's rating would read differently, in the league's order: those that the change is about, too,
+   * but none that is new.
+   */
   touched: number;
   tournaments: {
     tournamentId: number;

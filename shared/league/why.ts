@@ -1,5 +1,5 @@
 /** Why a rating moved, in whole points that add up to the change as it is shown. */
-import type { Relation, Why, WhyContest, WhyOpponent, WhyPart } from '../contract/explanations.ts';
+import type { Why, WhyContest, WhyOpponent, WhyPart } from '../contract/explanations.ts';
 import { addingUp } from './round-to-total.ts';
 
 type PartKind = WhyPart['kind'];

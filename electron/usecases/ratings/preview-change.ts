@@ -27,7 +27,7 @@ type Change = Checked<'change.preview'>;
 export type MakeChange = (context: Context, wanted: Change) => unknown;
 
 /**
- * The people whom the change would move, and in which later tournaments. Refuses what the change itself would refuse.
+ * The people whom the change would move, and in which tournaments. Refuses what the change itself would refuse.
  */
 export function previewChange(
   context: Context,
@@ -198,29 +198,48 @@ const standingIn = ({ standings, rankText }: List, i: number): Standing => ({
   rankText: rankText(i),
 });
 
-/** Tournaments whose own facts stay, and after which a player's rating would read differently. */
+/** Tournaments after which a player's rating would read differently: also those whose own facts change, but none that is new. */
 function touchedTournaments(before: RatedLeague, after: RatedLeague): ChangeEffect['tournaments'] {
-  const known = new Map(before.tournaments.map((one) => [one.facts, one]));
+  const known = new Map(before.tournaments.map((one) => [one.facts.tournament.id, one]));
+  const isThere = new Set(after.given.present);
   return after.tournaments.flatMap((now) => {
-    const then = known.get(now.facts);
-    if (then === undefined || then === now) return [];
-    const { players, most } = differenceOf(then, now);
     const { id: tournamentId, name, day: date } = now.facts.tournament;
-    return players === 0 ? [] : [{ tournamentId, name, date, players, most }];
+    const then = known.get(tournamentId);
+    if (then === undefined || then === now) return [];
+    const moves = [...movesBetween(then, now)].filter(
+      ([player, points]) => points > 0 && isThere.has(player),
+    );
+    const most = moves.reduce((largest, [, points]) => Math.max(largest, points), 0);
+    return moves.length === 0 ? [] : [{ tournamentId, name, date, players: moves.length, most }];
   });
 }
 
-/** All players with the belief after the last contest of the tournament. */
-function differenceOf({ beliefs: then }: RatedTournament, { facts, beliefs: now }: RatedTournament) {
-  const by = new Map<number, number>();
-  for (let m = 0; m < facts.members.count; m++) {
-    const a = rounded(then.meanAfter[m] ?? NaN, then.deviationAfter[m] ?? NaN);
-    const b = rounded(now.meanAfter[m] ?? NaN, now.deviationAfter[m] ?? NaN);
-    by.set(
-      facts.members.player[m] ?? 0,
-      Math.max(Math.abs(a.mean - b.mean), Math.abs(a.conservative - b.conservative)),
-    );
-  }
-  const moved = [...by.values()].filter((points) => points > 0);
-  return { players: moved.length, most: moved.reduce((most, points) => Math.max(most, points), 0) };
+/** By player's index: how far the rating after the tournament is from what it was; of who was or is alone there, how far that moved. */
+function movesBetween(then: RatedTournament, now: RatedTournament): Map<number, number> {
+  const [was, is] = [beliefsIn(then), beliefsIn(now)];
+  return new Map(
+    [...new Set([...was.keys(), ...is.keys()])].map((player) => {
+      const [a, b] = [was.get(player), is.get(player)];
+      const alone = a ?? b;
+      if (a && b) return [player, distance(a.after, b.after)];
+      return [player, alone ? distance(alone.before, alone.after) : 0];
+    }),
+  );
 }
+
+/** All players of a tournament with the belief before its first contest and after the last one. */
+function beliefsIn({ beliefs, facts }: RatedTournament): Map<number, { before: Seen; after: Seen }> {
+  const found = new Map<number, { before: Seen; after: Seen }>();
+  for (let m = 0; m < facts.members.count; m++) {
+    const player = facts.members.player[m] ?? 0;
+    found.set(player, {
+      before:
+        found.get(player)?.before ?? rounded(beliefs.meanBefore[m] ?? NaN, beliefs.deviationBefore[m] ?? NaN),
+      after: rounded(beliefs.meanAfter[m] ?? NaN, beliefs.deviationAfter[m] ?? NaN),
+    });
+  }
+  return found;
+}
+
+const distance = (a: Seen, b: Seen): number =>
+  Math.max(Math.abs(a.mean - b.mean), Math.abs(a.conservative - b.conservative));

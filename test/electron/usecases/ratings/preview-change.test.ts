@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { refreshRatings } from '../../../../electron/usecases/ratings/refresh.ts';
 import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { conservativeRating } from '../../../../shared/leaderboard/conservative-rating.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
 import { everythingRated } from '../everything-rated.ts';
@@ -38,6 +39,66 @@ const facts = ({ store }: Ledger): Buffer => {
   return readFileSync(store.path);
 };
 
+/** The tournaments after which somebody's rating reads differently than before, by name. */
+function differing(ledger: Ledger, make: () => void): string[] {
+  const read = (): Map<string, string> =>
+    new Map(
+      [1, 2, 3, 4, 5].map((tournamentId) => {
+        const { name, contests } = useCases['tournaments.read'](ledger.context, { tournamentId });
+        const after = contests.flatMap(({ sides }) =>
+          sides.flatMap(({ members }) =>
+            members.map(({ after: own }) => own && [own.mean, conservativeRating(own)].map(Math.round)),
+          ),
+        );
+        return [name, JSON.stringify(after)];
+      }),
+    );
+  const before = read();
+  make();
+  ledger.rate();
+  return [...read()].filter(([name, after]) => before.get(name) !== after).map(([name]) => name);
+}
+
+/** Mike played the second and the fourth of five evenings as Michael. */
+function twoNames(): Ledger {
+  const ledger = newLedger();
+  ledger.save(evening('First', '2026-01-01', 'Mike', 'Bob', 'Cid'));
+  ledger.save(evening('Second', '2026-01-08', 'Michael', 'Bob', 'Dee'));
+  ledger.save(evening('Third', '2026-01-15', 'Eve', 'Fay'));
+  ledger.save(evening('Fourth', '2026-01-22', 'Michael', 'Cid'));
+  ledger.save(evening('Fifth', '2026-01-29', 'Bob', 'Mike'));
+  ledger.rate();
+  return ledger;
+}
+
+const idOf = (ledger: Ledger, name: string): number =>
+  useCases['players.find'](ledger.context, { name }).players[0]?.playerId ?? NaN;
+
+describe('affected tournaments', () => {
+  test('of a merge are all whose ratings change, those of the one who goes, too; of a split likewise', async () => {
+    const ledger = twoNames();
+    const merged = { keep: idOf(ledger, 'Mike'), drop: idOf(ledger, 'Michael') };
+    const effect = await previewed(ledger, { call: 'players.merge', argument: merged });
+    const changed = differing(ledger, () => useCases['players.merge'](ledger.context, merged));
+    // Nobody of them played the third: what the league has learned of newcomers moves it.
+    expect(changed).toEqual(['Second', 'Third', 'Fourth', 'Fifth']);
+    expect(effect.tournaments.map(({ name }) => name)).toEqual(changed);
+    expect(effect.touched).toBe(4);
+    // Nobody is counted who is no longer there.
+    expect(effect.tournaments[0]?.players).toBe(3);
+    const split = { playerId: merged.keep, tournamentIds: [2, 4], into: { name: 'Michael' } };
+    const apart = await previewed(ledger, { call: 'players.split', argument: split });
+    const again = differing(ledger, () => useCases['players.split'](ledger.context, split));
+    expect(apart.tournaments.map(({ name }) => name)).toEqual(again);
+  });
+
+  test('of a deleted tournament are those after it', async () => {
+    const ledger = twoNames();
+    const effect = await previewed(ledger, { call: 'tournaments.remove', argument: { tournamentId: 2 } });
+    expect(effect.tournaments.map(({ name }) => name)).toEqual(['Fourth', 'Fifth']);
+  });
+});
+
 describe('the effect of a change', () => {
   test('is what the change then does, and until then nothing is changed', async () => {
     const ledger = threeEvenings();
@@ -60,8 +121,12 @@ describe('the effect of a change', () => {
     }
     const moves = effect.players.map(({ before: a, after: b }) => Math.abs((b?.mean ?? 0) - (a?.mean ?? 0)));
     expect(moves).toEqual(moves.toSorted((a, b) => b - a));
-    expect(effect.tournaments).toMatchObject([{ tournamentId: 2, name: 'Second', players: 3 }]);
-    expect(effect.touched).toBe(1);
+    // The corrected one, too: Bob was second before and is now.
+    expect(effect.tournaments).toMatchObject([
+      { tournamentId: 1, name: 'First' },
+      { tournamentId: 2, name: 'Second', players: 3 },
+    ]);
+    expect(effect.touched).toBe(2);
   });
 
   test('names who would come to the leaderboard, and who would leave it', async () => {
