@@ -8,6 +8,15 @@ const middlePlace = ({ ahead, level }: PlaceAmong): number => 1 + ahead + level 
 /** By how many places the side did better than expected; less than 0: worse. */
 const placesGained = (one: PredictedContest): number => one.expectedPlace - middlePlace(one);
 
+/**
+ * How surprising a place among three or more is: its distance from the expected one, better or worse, as a share of the largest
+ * distance that the field has.
+ *
+ * @param place - A shared one in the middle of those that it covers.
+ */
+export const surpriseOfPlace = (place: number, expectedPlace: number, sides: number): number =>
+  Math.abs(expectedPlace - place) / (sides - 1);
+
 /** In one contest; or in the end, after all rounds of a tournament, where no place was expected. */
 export interface OutstandingPlace extends PlaceAmong {
   readonly tournamentId: number;
@@ -43,7 +52,7 @@ export function standingOut(
   const duels = contests.filter(({ sides }) => sides === 2);
   return {
     bestPlace: most<OutstandingPlace>([...places, ...finals], (one) => -middlePlace(one) / one.sides),
-    surprisingPlace: most(fields, (one) => Math.abs(placesGained(one)) / one.sides),
+    surprisingPlace: most(fields, (one) => surpriseOfPlace(middlePlace(one), one.expectedPlace, one.sides)),
     bestWin: most(
       duels.filter(({ behind }) => behind === 1),
       ({ opposite }) => opposite?.mean ?? -Infinity,

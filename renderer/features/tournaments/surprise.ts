@@ -1,13 +1,14 @@
 /** The least expected result of a tournament. */
 import type { SideOutcome } from '../../../shared/contract/tournaments.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
+import { surpriseOfPlace } from '../../../shared/league/notable-results.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { predictedShare } from './expected-actual.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
 import { middleOfPlaces } from '../../../shared/competition/boards.ts';
 
 export type Surprise =
-  /** A side that placed higher than expected, among three or more. */
+  /** The side furthest from the expected place, higher or lower, among three or more. */
   | {
       readonly kind: 'place';
       readonly contest: ContestOutcome;
@@ -29,7 +30,7 @@ export type Surprise =
     };
 
 /**
- * A side that gains less than this part of a point over its prediction, or places no higher, is no surprise. One of two
+ * A side that gains less than this part of a point over its prediction, or is less than a place away, is no surprise. One of two
  * equals who wins gains half a point: in a league's first tournament all are equal.
  */
 const leastOfPoint = 0.55;
@@ -38,18 +39,19 @@ const leastOfPlaces = 1;
 interface Candidate {
   readonly contest: ContestOutcome;
   readonly side: SideOutcome;
-  /** The share of its opponents that it beat, minus the expected share. */
-  readonly gain: number;
+  /** How far it is from the prediction, as a share of the largest distance; of two, only the one who did better. */
+  readonly size: number;
 }
 
 /**
- * The greatest gain over the prediction at one board; null if all results were nearly as expected, or nothing is rated.
+ * The result furthest from the prediction at one board, as on the pages of players; null if all results were nearly as expected, or
+ * nothing is rated. Of equals, the first.
  */
 export function biggestSurprise(contests: readonly ContestOutcome[]): Surprise | null {
   let best: Candidate | null = null;
   for (const contest of contests)
     for (const candidate of candidatesOf(contest))
-      if (isSurprising(candidate) && (best === null || candidate.gain > best.gain)) best = candidate;
+      if (isSurprising(candidate) && (best === null || candidate.size > best.size)) best = candidate;
   return best === null ? null : surpriseOf(best);
 }
 
@@ -65,14 +67,18 @@ function candidatesOf(contest: ContestOutcome): Candidate[] {
     const predicted = predictedShare(side, sides.length);
     const middle = side.place === null ? undefined : middles.get(side.place);
     if (predicted === null || middle === undefined) return [];
-    return [{ contest, side, gain: (sides.length - middle) / (sides.length - 1) - predicted }];
+    const size =
+      sides.length > 2
+        ? surpriseOfPlace(middle, side.expectedPlace ?? NaN, sides.length)
+        : sides.length - middle - predicted;
+    return [{ contest, side, size }];
   });
 }
 
-function isSurprising({ contest: { sides }, side, gain }: Candidate): boolean {
-  if (sides.length > 2) return gain * (sides.length - 1) >= leastOfPlaces;
+function isSurprising({ contest: { sides }, side, size }: Candidate): boolean {
+  if (sides.length > 2) return size * (sides.length - 1) >= leastOfPlaces;
   // A tie is half a point at most, so half the surprise is just as notable.
-  return gain >= (sides.every(({ place }) => place === side.place) ? leastOfPoint / 2 : leastOfPoint);
+  return size >= (sides.every(({ place }) => place === side.place) ? leastOfPoint / 2 : leastOfPoint);
 }
 
 function surpriseOf({ contest, side }: Candidate): Surprise {

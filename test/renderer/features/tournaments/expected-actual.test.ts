@@ -6,6 +6,7 @@ import {
   predictedShare,
 } from '../../../../renderer/features/tournaments/expected-actual.ts';
 import { biggestSurprise, mightSurprise } from '../../../../renderer/features/tournaments/surprise.ts';
+import { standingOut } from '../../../../shared/league/notable-results.ts';
 import type { ContestOutcome } from '../../../../renderer/app/boards/rounds.ts';
 import { standingsOf } from '../../../../renderer/features/tournaments/standings.ts';
 import { beats, board, person } from './made.ts';
@@ -101,7 +102,21 @@ describe('the points that were to be expected', () => {
 });
 
 describe('the biggest surprise', () => {
-  it('is who came most places higher than was to be expected', () => {
+  it('is who is most places away from the expected one, higher or lower, as on the page of the player', () => {
+    // Of the quiz that an organizer reported: 4th of 8 with 6.1 expected, and 7th with 3.4 expected.
+    const places = [2, 1, 3, 6.1, 5, 6, 3.4, 8];
+    const sides = places.map((expected, at) => expecting(at + 1, at + 1, expected));
+    expect(biggestSurprise([board(null, sides)])).toMatchObject({ place: 7, expectedPlace: 3.4 });
+    const told = standingOut(
+      places.map((expectedPlace, at) => ({
+        ...{ tournamentId: 1, contestId: 1, sides: 8, opposite: null },
+        ...{ ahead: at, level: 0, behind: 7 - at, expectedPlace },
+      })),
+    );
+    expect(told.surprisingPlace).toMatchObject({ ahead: 6, expectedPlace: 3.4 });
+  });
+
+  it('may be who came most places higher than was to be expected', () => {
     const sides = [expecting(1, 2, 6.2), expecting(2, 1, 1), expecting(3, 3, 3.8), expecting(4, 4, 3)];
     const found = biggestSurprise([board(null, sides)]);
     expect(found).toMatchObject({ kind: 'place', place: 2, placeText: '2', expectedPlace: 6.2 });
