@@ -152,7 +152,7 @@ export interface TournamentSeen {
   participations: number;
   /** What it would become; where it is there already, with which tournament of the league. */
   outcome: Outcome;
-  known: { tournamentId: number; name: string; date: string | null } | null;
+  known: { tournamentId: number; name: string; date: string | null; participations: number } | null;
 }
 
 /** A league as a file has it. */

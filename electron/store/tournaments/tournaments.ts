@@ -225,6 +225,15 @@ export const countsOf = (store: Store, tournament: number): Counts =>
     )
     .get(tournament) ?? { contests: 0, sides: 0, players: 0 };
 
+/** How many people take part at the boards of a tournament, each as often as they sit at one. */
+export const participationsIn = (store: Store, tournament: number): number =>
+  store
+    .sql<{ n: number }>(
+      `SELECT count(*) AS n FROM contest c JOIN side s ON s.contest = c.id JOIN member m ON m.side = s.id
+       WHERE c.tournament = ?`,
+    )
+    .get(tournament)?.n ?? 0;
+
 /** How many contests each tournament has. */
 export const contestTotals = (store: Store): Map<number, number> =>
   new Map(

@@ -7,7 +7,7 @@ import type {
   TournamentSeen,
 } from '../../../shared/contract/exchange.ts';
 import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
-import { tournamentById } from '../../store/tournaments/tournaments.ts';
+import { participationsIn, tournamentById } from '../../store/tournaments/tournaments.ts';
 import type { Store } from '../../store/store.ts';
 import { linesSeen } from './foreign/lines-seen.ts';
 import type { FileRead, TablesRead } from './read-file.ts';
@@ -89,10 +89,11 @@ export function outcomeSeen(
 ): Pick<TournamentSeen, 'outcome' | 'known'> {
   const { outcome = 'waiting', known } = became ?? {};
   const stored = known === undefined ? undefined : tournamentById(store, known);
+  if (!stored) return { outcome, known: null };
+  const { id, name, day } = stored;
   return {
     outcome,
-    known:
-      stored && known !== undefined ? { tournamentId: known, name: stored.name, date: stored.day } : null,
+    known: { tournamentId: id, name, date: day, participations: participationsIn(store, id) },
   };
 }
 

@@ -19,6 +19,10 @@ export function withTournaments(
   ];
 }
 
+/** How many participations less an update leaves in the league: of rows that the file lacks, or that are left out. */
+export const removedFrom = ({ outcome, known, participations }: TournamentSeen): number =>
+  outcome === 'changed' ? Math.max(0, (known?.participations ?? 0) - participations) : 0;
+
 /** What the tournament becomes if nothing is decided. */
 export const becomesOf = ({ outcome }: TournamentSeen): Becomes =>
   outcome === 'skipped' || outcome === 'added' ? outcome : 'replaced';

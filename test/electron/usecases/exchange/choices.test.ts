@@ -7,6 +7,7 @@ import { revisionOf } from '../../../../electron/store/league.ts';
 import { allAliases, everybody } from '../../../../electron/store/people/people.ts';
 import { tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
+import { removedFrom } from '../../../../renderer/features/import/tournament-choices.ts';
 import { factsOf, newLedger, type Ledger } from '../../ledger.ts';
 
 const header = 'tournament,date,player,place';
@@ -168,7 +169,12 @@ describe('a tournament that is there already', () => {
     const ledger = await league();
     const { preview } = await brought(ledger, again);
     expect(preview.seen).toMatchObject([
-      { name: 'Cup', at: { line: 2 }, outcome: 'changed', known: { name: 'Cup', date: '2026-01-01' } },
+      {
+        name: 'Cup',
+        at: { line: 2 },
+        outcome: 'changed',
+        known: { name: 'Cup', date: '2026-01-01', participations: 2 },
+      },
       { name: 'Bowl', at: { line: 4 }, outcome: 'added', known: null, participations: 2 },
     ]);
     expect(preview.table?.rows.map(({ outcome }) => outcome)).toEqual([
@@ -178,6 +184,18 @@ describe('a tournament that is there already', () => {
       'added',
     ]);
     expect(preview.effect).not.toBeNull();
+  });
+
+  test('loses those whose rows are left out, which the preview counts', async () => {
+    const ledger = await league();
+    const bowl = [...again, 'Bowl,2026-02-01,Cid Moe,3'];
+    await brought(ledger, bowl);
+    const { preview } = await brought(ledger, bowl, { leaveOut: [{ line: 5 }] });
+    expect(preview.seen.map((one) => [one.outcome, one.known?.participations, one.participations])).toEqual([
+      ['unchanged', 2, 2],
+      ['changed', 3, 2],
+    ]);
+    expect(preview.seen.map(removedFrom)).toEqual([0, 1]);
   });
 
   test('is skipped', async () => {
