@@ -6,14 +6,16 @@
 /**
  * `third-colour`: the same colour a third time in a row; `colour-balance`: three more of one colour than of the other;
  * `float-again`: meets an opponent with more, or less, as in one of the last two rounds; `second-bye`: had one already;
- * `pulled-up-again`: has fewer points than others at its table, as in a round before.
+ * `pulled-up-again`: has fewer points than others at its table, as in a round before; `pulled-up`: the same for the first
+ * time, beside one to whom it happens again.
  */
 export type SideViolation =
   | 'third-colour'
   | 'colour-balance'
   | 'float-again'
   | 'second-bye'
-  | 'pulled-up-again';
+  | 'pulled-up-again'
+  | 'pulled-up';
 
 /** An entrant before the round, and which rules its place in the round breaks. */
 export interface StandingsSide {

@@ -67,13 +67,18 @@ function judgedRound(standings: TableStandings, { round, boards, out }: PlannedR
     round,
     boards: boards.map((board) => {
       const table = board.flat();
-      const again = new Set(
-        belowOthers(standings, table).filter((one) => (standings.pulledUp[one] ?? 0) > 0),
-      );
+      const below = belowOthers(standings, table);
+      const again = below.filter((one) => (standings.pulledUp[one] ?? 0) > 0);
+      const violationsOf = (one: number): StandingsSide['violations'] =>
+        again.includes(one)
+          ? ['pulled-up-again']
+          : again.length > 0 && below.includes(one)
+            ? ['pulled-up']
+            : [];
       const pairs = table.flatMap((one, at) => table.slice(0, at).map((other) => standings.met(one, other)));
       return {
         met: pairs.filter((times) => times > 0).length,
-        sides: table.map((one) => sideOf(one, again.has(one) ? ['pulled-up-again'] : [])),
+        sides: table.map((one) => sideOf(one, violationsOf(one))),
       };
     }),
     out: out.map((entrant) => sideOf(entrant)),

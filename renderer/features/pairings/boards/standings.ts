@@ -4,6 +4,7 @@
  */
 import type { Seats } from '../../../../shared/contract/competition-words.ts';
 import type { BoardPlanned, RoundPlanned, StandingBefore } from '../../../../shared/contract/pairings.ts';
+import type { SideViolation } from '../../../../shared/pairing/judged-standings.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
 const words = texts.pairingBoards;
@@ -49,11 +50,22 @@ export function boardViolations({
   // At a table of several, who met before is among the reasons: in a small field it can't be helped.
   const rematch =
     rematches > 0 && more.length === 0 ? [words.rules.rematch({ one, other, count: rematches })] : [];
-  return [...rematch, ...sides.flatMap(violationsOf)];
+  return [...rematch, ...sides.flatMap(violationsOf), ...pulledUp(sides)];
+}
+
+/** One sentence for a table, of all who have fewer points than others there, where that happens to one of them again. */
+function pulledUp(sides: readonly Stands[]): string[] {
+  const those = (rule: SideViolation): string[] =>
+    sides.filter(({ standing }) => standing?.violations.includes(rule)).map(nameOf);
+  const [again, first] = [those('pulled-up-again'), those('pulled-up')];
+  if (again.length === 0) return [];
+  return [words.rules.pulledUp({ again, count: again.length, first, isFirst: first.length > 0 })];
 }
 
 /** A sentence for each rule that is broken by who sits out. */
 export const byeViolations = (out: RoundPlanned['out']): string[] => out.flatMap(violationsOf);
 
 const violationsOf = (side: Stands): string[] =>
-  (side.standing?.violations ?? []).map((rule) => words.rules[rule]({ name: nameOf(side) }));
+  (side.standing?.violations ?? []).flatMap((rule) =>
+    rule === 'pulled-up-again' || rule === 'pulled-up' ? [] : [words.rules[rule]({ name: nameOf(side) })],
+  );

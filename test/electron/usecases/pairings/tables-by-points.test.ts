@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls } from '../../../../shared/contract/api.ts';
+import { weigh } from './requests.ts';
 import { club, finish, here, start, type Start } from './started.ts';
 
 const format: Start['format'] = { kind: 'tables', size: 4, aim: 'points' };
@@ -64,4 +65,26 @@ test('a correction tells whom today’s points would seat at other tables', asyn
   expect(await differences()).toEqual([{ round: 2, people: [] }]);
   finish(ledger, '1', '1', [4, 3, 2, 1]);
   expect((await differences())[0]?.people).toHaveLength(8);
+});
+
+test('who is again at a table with more points is told, with those beside for whom it is the first time', () => {
+  const { ledger, tournamentId, common, people } = oneRound();
+  start(ledger, { ...common, tournamentId, people, plan: plan(2, [1, 2, 3, 4], [5, 6, 7, 8]) });
+  // Ann, who was ahead, comes last: she has fewer points than Eve now, as Ben and Fay had before.
+  finish(ledger, '2', '1', [4, 1, 2, 3]);
+  finish(ledger, '2', '2', [1, 2, 3, 4]);
+  const { rounds } = weigh(ledger, {
+    ...{ tournamentId, people, format, round: 3 },
+    plan: plan(3, [5, 1, 2, 6], [3, 4, 7, 8]),
+  });
+  const told = rounds[0]?.boards[0]?.sides.map((one) => [
+    one.people[0]?.player,
+    ...(one.standing?.violations ?? []),
+  ]);
+  expect(told).toEqual([
+    ['Eve'],
+    ['Ann', 'pulled-up'],
+    ['Ben', 'pulled-up-again'],
+    ['Fay', 'pulled-up-again'],
+  ]);
 });

@@ -41,7 +41,17 @@ describe('a side at a table', () => {
     const sides = ['Al', 'Bob', 'Cy'].map((name) => side(name));
     const pulledUp = side('Di', before({ points: 1, violations: ['pulled-up-again'] }));
     expect(boardViolations({ sides: [...sides, pulledUp], rematches: 2 })).toEqual([
-      'Di has fewer points than others at this table, as before.',
+      'Di is again at a table where others have more points.',
+    ]);
+    const first = (name: string) => side(name, before({ points: 1, violations: ['pulled-up'] }));
+    expect(boardViolations({ sides: [...sides.slice(1), pulledUp, first('Eve')] })).toEqual([
+      'Di is again at a table where others have more points; for Eve it’s the first time.',
+    ]);
+    const also = side('Fay', before({ points: 1, violations: ['pulled-up-again'] }));
+    expect(
+      boardViolations({ sides: [...sides.slice(2), pulledUp, also, first('Eve'), first('Gus')] }),
+    ).toEqual([
+      'Di and Fay are again at a table where others have more points; for Eve and Gus it’s the first time.',
     ]);
   });
 });
