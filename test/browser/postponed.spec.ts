@@ -159,3 +159,23 @@ test('a board waits for a date, and its round is left for the next one', async (
   await show(page, `#/tournament/${id}`);
   await expect(page.getByText('5 Nov 2026 to 11 Nov 2026')).toBeVisible();
 });
+
+test('where only a postponed board waits, the tournament can be ended in one place', async ({ page }) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Winter Swiss', date: '2026-11-05', shape: 'rounds' },
+    stages: [{ format: { kind: 'duels', method: 'swiss', totalRounds: 3 } }],
+    contests: [0, 1].map((b) => ({
+      ...{ round: '1', board: String(b + 1), postponed: b === 1 ? ('undated' as const) : null },
+      sides: [0, 1].map((s) => ({
+        ...{ score: b === 1 ? null : 1 - s, members: [{ playerId: players[2 * b + s]?.playerId ?? 0 }] },
+      })),
+    })),
+  });
+  await show(page, `#/pairings/${String(tournamentId)}`);
+  await expect(
+    page.getByRole('button', { name: texts.pairingBoards.stand.next({ number: '2' }), exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.tournaments.end.ask, exact: true })).toHaveCount(1);
+});
