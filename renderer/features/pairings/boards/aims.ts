@@ -22,6 +22,10 @@ export function aimLines(suggestions: readonly Aims[]): AimLine[] {
   });
 }
 
+/** True where no line tells the suggestions apart. */
+export const areEqual = (lines: readonly AimLine[]): boolean =>
+  lines.every(({ least }) => !least.includes(true));
+
 /** Aims that changed, in their order of weight; the first decides whether the change was for the better. */
 export const changedAims = (before: Aims, after: Aims): { aim: ShownAim; change: number }[] =>
   shownAims.map((aim) => ({ aim, change: after[aim] - before[aim] })).filter(({ change }) => change !== 0);
