@@ -123,17 +123,21 @@ export interface CrossSaid {
   readonly opponent: string;
   /** "w", "b"; empty where no colours were recorded. */
   readonly colour: string;
-  /** "1", "½", "0", "+", "−"; "2/4" for the second of four at a table; empty before the result. */
+  /** "1", "½", "0", "+", "−"; "2nd" at a table, "2nd of 4" where tables differ in size; empty before the result. */
   readonly result: string;
   /** The same in words, for who hears it. */
   readonly spoken: string;
 }
 
-/** Says one cell. `seats` says what the tournament's seats are. */
-export function crossSaid({ opponents, seat, result }: CrossCell, seats: Seats | null): CrossSaid {
+/** Says one cell of a table. `seats` says what the tournament's seats are. */
+export function crossSaid(
+  { opponents, seat, result }: CrossCell,
+  seats: Seats | null,
+  { tableSize }: Pick<CrossTable, 'tableSize'>,
+): CrossSaid {
   const opponent = opponents.map(formatWhole).join('+');
-  const sign = resultSign(result);
-  if (opponent === '') return { opponent, colour: '', ...wordsAlone(result) };
+  const sign = resultSign(result, tableSize);
+  if (opponent === '') return { opponent, colour: '', ...wordsAlone(result, sign) };
   const spoken = spokenCell(result, opponent, {
     name: seatName(seats, { seat }),
     colours: seats === 'colours',
@@ -160,7 +164,7 @@ function wayOf(result: CrossResult): Parameters<typeof cross.spoken>[0]['way'] {
 const colourOf = (seat: number | null, seats: Seats | null): string =>
   seats !== 'colours' || seat === null || seat > 2 ? '' : seat === 1 ? cross.white : cross.black;
 
-function resultSign(result: CrossResult): string {
+function resultSign(result: CrossResult, tableSize: number | null): string {
   switch (result.is) {
     case 'open':
       return '';
@@ -171,14 +175,13 @@ function resultSign(result: CrossResult): string {
     case 'half-bye':
       return cross.halfBye;
     case 'place':
-      return cross.atTable({ place: result.rankText, among: result.among });
+      return cross.atTable({ ...result, isAmong: tableSize === null });
   }
 }
 
 /** Where no opponent is named. */
-function wordsAlone(result: CrossResult): Pick<CrossSaid, 'result' | 'spoken'> {
+function wordsAlone(result: CrossResult, sign: string): Pick<CrossSaid, 'result' | 'spoken'> {
   const words = texts.tournaments.page;
-  const sign = resultSign(result);
   switch (result.is) {
     case 'open':
       return { result: cross.open, spoken: words.noResult };
@@ -189,11 +192,11 @@ function wordsAlone(result: CrossResult): Pick<CrossSaid, 'result' | 'spoken'> {
     case 'half-bye':
       return { result: sign, spoken: words.halfBye };
     case 'place':
-      return { result: sign, spoken: cross.spokenAtTable({ place: result.rankText, among: result.among }) };
+      return { result: sign, spoken: cross.spokenAtTable(result) };
   }
 }
 
-/** One board as it is written in a file: "5w1", "5 1", "2/4". */
+/** One board as it is written in a file: "5w1", "5 1", "2nd". */
 export const crossText = ({ opponent, colour, result }: CrossSaid, kind: CrossTable['kind']): string =>
   kind === 'opponents' || opponent === ''
     ? result

@@ -21,11 +21,12 @@ export function crossKey(table: CrossTable, seats: Seats | null, points: PointsR
 const resultsIn = ({ cells }: CrossTable): CrossResult[] =>
   [...cells.values()].flat(2).map(({ result }) => result);
 
-function signsOf({ kind, cells }: CrossTable, seats: Seats | null): string {
+function signsOf({ kind, cells, tableSize }: CrossTable, seats: Seats | null): string {
   const colours = seats === 'colours';
   if (kind === 'opponents') return cross.opponents({ colours });
   const boards = [...cells.values()].flat(2);
-  if (!boards.some(({ opponents }) => opponents.length > 0)) return cross.tables;
+  if (!boards.some(({ opponents }) => opponents.length > 0))
+    return cross.tables({ isAlike: tableSize !== null, size: tableSize ?? 0 });
   return cross.rounds({
     colours,
     byes: boards.some(({ result: { is } }) => is === 'bye' || is === 'half-bye'),

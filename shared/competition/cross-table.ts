@@ -4,7 +4,6 @@
  * who competes.
  */
 import type { ContestKind } from '../contract/competition-words.ts';
-import { rankText } from './ranks.ts';
 import { boardPlaces, boardPoints, isBye, isFinished, type Board } from './rounds.ts';
 
 /** What a board gave to one of its sides. */
@@ -13,8 +12,8 @@ export type CrossResult =
   | { readonly is: 'bye' | 'half-bye' }
   /** Of two sides. */
   | { readonly is: 'points'; readonly points: number; readonly walkover: boolean }
-  /** At a table of more: "2=" of four. */
-  | { readonly is: 'place'; readonly rankText: string; readonly among: number };
+  /** At a table of more: second of four, which another one shares. */
+  | { readonly is: 'place'; readonly place: number; readonly isShared: boolean; readonly among: number };
 
 /** One board from where one of its sides sits. */
 export interface CrossCell {
@@ -27,6 +26,8 @@ export interface CrossCell {
 
 export interface CrossTable {
   readonly kind: 'opponents' | 'rounds';
+  /** How many sit at each table of more than two; null where there is none, or they differ. */
+  readonly tableSize: number | null;
   /** The number of an opponent, counted from 1; or the name of a round, null where it has none. */
   readonly columns: readonly (number | string | null)[];
   /** By competitor and column; several where a pair met more than once. */
@@ -110,7 +111,7 @@ function byOpponents(boards: readonly Seated[], numbers: Numbers): CrossTable {
         for (const opponent of cell.opponents)
           cells.get(competitor)?.[opponent - 1]?.push({ ...cell, opponents: [opponent] });
     }
-  return { kind: 'opponents', columns: [...numbers.values()], cells };
+  return { kind: 'opponents', tableSize: null, columns: [...numbers.values()], cells };
 }
 
 function byRounds(
@@ -123,7 +124,13 @@ function byRounds(
       for (const [i, { competitors }] of board.sides.entries())
         for (const competitor of competitors)
           cells.get(competitor)?.[column]?.push(cellOf(board, i, numbers));
-  return { kind: 'rounds', columns: rounds.map(([name]) => name), cells };
+  const tableSize = sizeOfTables(rounds.flatMap(([, boards]) => boards));
+  return { kind: 'rounds', tableSize, columns: rounds.map(([name]) => name), cells };
+}
+
+function sizeOfTables(boards: readonly Seated[]): number | null {
+  const sizes = new Set(boards.map(({ sides }) => sides.length).filter((size) => size > 2));
+  return sizes.size === 1 ? ([...sizes][0] ?? null) : null;
 }
 
 const blank = (numbers: Numbers, columns: number): Map<string, CrossCell[][]> =>
@@ -149,10 +156,8 @@ function seenFrom(board: Board): CrossResult[] {
   const places = boardPlaces(board);
   return places.map((mine) => ({
     is: 'place',
-    rankText: rankText(
-      1 + places.filter((place) => place < mine).length,
-      places.filter((place) => place === mine).length > 1,
-    ),
+    place: 1 + places.filter((place) => place < mine).length,
+    isShared: places.filter((place) => place === mine).length > 1,
     among: sides.length,
   }));
 }

@@ -30,7 +30,7 @@ export function crossTableOf(
   const cells = new Map(
     [...table.cells].map(([competitor, columns]) => [
       competitor,
-      columns.map((held) => held.map((cell) => crossSaid(cell, seats))),
+      columns.map((held) => held.map((cell) => crossSaid(cell, seats, table))),
     ]),
   );
   return { kind: table.kind, heads: crossHeads(table), cells, key: crossKey(table, seats, points) };

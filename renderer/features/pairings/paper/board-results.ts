@@ -14,7 +14,10 @@ export const isDone = ({ kind, sides }: Contest): boolean =>
 function placesOf(places: readonly number[]): string[] {
   const counts = countEqual(places);
   return places.map((place) =>
-    texts.pairingSheets.placeAtTable({ place, isShared: (counts.get(place) ?? 0) > 1 }),
+    texts.tournaments.page.cross.atTable({
+      ...{ place, isShared: (counts.get(place) ?? 0) > 1 },
+      ...{ isAmong: false, among: places.length },
+    }),
   );
 }
 

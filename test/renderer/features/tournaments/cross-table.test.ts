@@ -115,9 +115,14 @@ describe('a cross-table by round', () => {
         ids.map((id, i) => person(id, i === 2 ? 2 : i + 1)),
       );
     const tables = tableOf([four('1', 1, 2, 3, 4), four('2', 4, 3, 2, 1)], null);
-    expect(cellsOf(tables.cross, 1)).toEqual(['1/4', '4/4']);
-    expect(cellsOf(tables.cross, 2)).toEqual(['2=/4', '2=/4']);
-    expect(tables.cross?.key).toBe(texts.tournaments.page.cross.tables);
+    expect(cellsOf(tables.cross, 1)).toEqual(['1st', '4th']);
+    expect(cellsOf(tables.cross, 2)).toEqual(['2nd=', '2nd=']);
+    expect(tables.cross?.cells.get('player 2')?.[0]?.[0]?.spoken).toBe('joint 2nd of 4');
+    expect(tables.cross?.key).toBe('In each round, the place at a table of 4.');
+    const uneven = tableOf([four('1', 1, 2, 3, 4), four('1', 5, 6, 7), four('2', 4, 3, 2, 1)], null);
+    expect(cellsOf(uneven.cross, 1)).toEqual(['1st of 4', '4th of 4']);
+    expect(cellsOf(uneven.cross, 5)).toEqual(['1st of 3', '']);
+    expect(uneven.cross?.key).toBe('In each round, the place at the table and how many sat there.');
   });
 
   it('says what each result in it counts, where that isn’t what the cells show', () => {
@@ -145,8 +150,8 @@ describe('a cross-table by round', () => {
       );
     const tables = [three('1', 1, 2, 3), three('2', 3, 1, 2)];
     const key = tableOf(tables, null, { ...usualPoints, places: [8, 5, 3] }).cross?.key;
-    expect(key).toBe(`${texts.tournaments.page.cross.tables} Points by place: 8, 5, 3.`);
-    expect(tableOf(tables, null).cross?.key).toBe(texts.tournaments.page.cross.tables);
+    expect(key).toBe('In each round, the place at a table of 3. Points by place: 8, 5, 3.');
+    expect(tableOf(tables, null).cross?.key).toBe('In each round, the place at a table of 3.');
   });
 
   it('is none where there is but one round of boards, or a whole season', () => {
