@@ -1,6 +1,6 @@
 /** The date of a round, where it says more than the tournament's. */
 import { isDay } from '../../../ui/fields/typed-day.ts';
-import type { RoundDraft, RoundsDraft } from './draft.ts';
+import { filledBoards, type RoundDraft, type RoundsDraft } from './draft.ts';
 
 /** The dates that boards of the round have of their own, e.g. because they were imported with a time. */
 const ownDates = ({ boards }: RoundDraft): string[] => [
@@ -19,6 +19,17 @@ export function shownDate(round: RoundDraft): string {
 /** True if its boards were played on several dates, which one typed date would replace. */
 export const hasSeveralDates = (round: RoundDraft): boolean =>
   shownDate(round) === '' && ownDates(round).length > 0;
+
+/**
+ * What the round's field contains: its date; or the tournament's, where other rounds have dates of their own and an empty
+ * field would read as a date that is missing.
+ */
+export function dateInField({ head, rounds }: RoundsDraft, round: RoundDraft): string {
+  const shown = shownDate(round);
+  if (shown !== '' || hasSeveralDates(round) || filledBoards(round).length === 0) return shown;
+  const isSeries = rounds.some((one) => shownDate(one) !== '' || hasSeveralDates(one));
+  return isSeries && isDay(head.date) ? head.date : '';
+}
 
 /** Gives all boards of the round the date; they keep their times. '' gives them the tournament's date. */
 export function giveDate({ head }: RoundsDraft, round: RoundDraft, date: string): void {

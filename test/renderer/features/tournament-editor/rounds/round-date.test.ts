@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
 import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import {
+  dateInField,
   hasSeveralDates,
   shownDate,
 } from '../../../../../renderer/features/tournament-editor/rounds/round-date.ts';
@@ -26,6 +27,26 @@ describe('the date of a round', () => {
     expect(days(draft)).toEqual([null, '2026-11-27', '2026-11-27']);
     edit.setDate(second, '');
     expect(days(draft)).toEqual([null, null, null]);
+  });
+
+  test('is the tournament’s in the field where other rounds have their own, and nowhere else', () => {
+    const { draft, edit } = openAt(null, '2026-11-26', '2026-11-26');
+    const fields = (): string[] => draft.rounds.slice(0, 2).map((round) => dateInField(draft, round));
+    expect(fields()).toEqual(['2026-11-19', '2026-11-26']);
+    expect(days(draft)).toEqual([null, '2026-11-26', '2026-11-26']);
+    // It follows when that is corrected; without any other date the field is empty, as in a round without boards.
+    edit.setHead({ date: '2026-11-20' });
+    expect(fields()).toEqual(['2026-11-20', '2026-11-26']);
+    expect(draft.rounds.slice(2).map((round) => dateInField(draft, round))).toEqual(
+      draft.rounds.slice(2).map(() => ''),
+    );
+    edit.setDate(at(draft.rounds, 1), '');
+    expect(fields()).toEqual(['', '']);
+    const several = openAt(null, '2026-11-26T19:30', '2026-11-27').draft;
+    expect(several.rounds.slice(0, 2).map((round) => dateInField(several, round))).toEqual([
+      '2026-11-19',
+      '',
+    ]);
   });
 
   test('leaves boards of several dates as they are until one is typed; they keep their times', () => {
