@@ -37,7 +37,9 @@ const side = z.object({
   team: text,
   result: text,
   rated: yes,
-  kept: z.object({ score: numberOrNull, seat: wholeOrNull }).catch({ score: null, seat: null }),
+  kept: z
+    .object({ place: wholeOrNull, score: numberOrNull, seat: wholeOrNull })
+    .catch({ place: null, score: null, seat: null }),
   members: readable(member),
 });
 

@@ -19,7 +19,11 @@ export interface SideDraft {
   result: string;
   rated: boolean;
   /** What the form does not show but a correction must keep. */
-  readonly kept: { readonly score: number | null; readonly seat: number | null };
+  readonly kept: {
+    readonly place: number | null;
+    readonly score: number | null;
+    readonly seat: number | null;
+  };
   members: MemberDraft[];
 }
 
@@ -66,7 +70,7 @@ export const emptySide = (): SideDraft => ({
   team: '',
   result: '',
   rated: true,
-  kept: { score: null, seat: null },
+  kept: { place: null, score: null, seat: null },
   members: [emptyMember()],
 });
 
@@ -115,7 +119,7 @@ const sideDraftOf = (side: RecordedSide, byScores: boolean): SideDraft => ({
   team: side.team ?? '',
   result: String((byScores ? side.score : side.place) ?? ''),
   rated: side.rated,
-  kept: { score: side.score, seat: side.seat },
+  kept: { place: side.place, score: side.score, seat: side.seat },
   members: side.members.map((member) => ({
     key: newKey(),
     text: member.player,

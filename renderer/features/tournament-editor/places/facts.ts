@@ -49,7 +49,7 @@ export function problemsOf(draft: PlacesDraft, needsDate = false): Problem[] {
   const sides = filledSides(draft);
   return [
     ...head,
-    ...sides.flatMap((side) => sideProblems(draft, side)),
+    ...sides.flatMap((side) => sideProblems(draft, side, sides.length)),
     ...(sides.length < 2 ? [tooFewSides(draft)] : []),
     ...repeatedTeams(draft, sides).map((side) => ({
       field: fieldOf.team(side),
@@ -75,7 +75,7 @@ export function nextSideField(draft: PlacesDraft): string {
   return member ? fieldOf.member(member) : fieldOf.name;
 }
 
-function sideProblems(draft: PlacesDraft, side: SideDraft): Problem[] {
+function sideProblems(draft: PlacesDraft, side: SideDraft, sides: number): Problem[] {
   const members = side.members.filter((member) => !isEmptyMember(member));
   const [first] = side.members;
   const nobody =
@@ -84,13 +84,25 @@ function sideProblems(draft: PlacesDraft, side: SideDraft): Problem[] {
     draft.kind === 'teams' && isTooLong(side.team)
       ? [{ field: fieldOf.team(side), sentence: said.tooLong }]
       : [];
-  return [...longTeam, ...resultProblems(draft, side), ...nobody, ...members.flatMap(memberProblems)];
+  return [...longTeam, ...resultProblems(draft, side, sides), ...nobody, ...members.flatMap(memberProblems)];
 }
 
-const resultProblems = (draft: PlacesDraft, side: SideDraft): Problem[] =>
-  side.result.trim() === '' || resultOf(draft, side) !== undefined
-    ? []
-    : [{ field: fieldOf.result(side), sentence: said[draft.by] }];
+function resultProblems(draft: PlacesDraft, side: SideDraft, sides: number): Problem[] {
+  if (side.result.trim() === '') return [];
+  const field = fieldOf.result(side);
+  if (resultOf(draft, side) === undefined) return [{ field, sentence: said[draft.by] }];
+  const place = placeBeyond(draft, side, sides);
+  return place === undefined ? [] : [{ field, sentence: said.placeBeyond({ place, sides }) }];
+}
+
+/**
+ * The place of a side if there are fewer participants: points, most likely. A place that is recorded may be one of a
+ * larger tournament, of which the league has a part.
+ */
+function placeBeyond(draft: PlacesDraft, side: SideDraft, sides: number): number | undefined {
+  const place = draft.by === 'places' ? resultOf(draft, side) : undefined;
+  return place !== undefined && place > sides && place !== side.kept.place ? place : undefined;
+}
 
 const isTooLong = (name: string): boolean => name.trim().length > longestName;
 

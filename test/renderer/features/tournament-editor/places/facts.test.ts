@@ -62,6 +62,27 @@ describe('what stops a draft from being saved', () => {
   });
 });
 
+describe('a place that is none of so many', () => {
+  const beyond = (place: number, sides: number): string => problems.placeBeyond({ place, sides });
+
+  it('is refused with what to choose for points, typed or repeated with "="', () => {
+    const draft = draftWith([side('', '2', 'Anna'), side('', '31', 'Béla'), side('', '=', 'Cleo')]);
+    const [, bela, cleo] = draft.sides;
+    expect(problemsOf(draft)).toEqual([
+      { field: bela && fieldOf.result(bela), sentence: beyond(31, 3) },
+      { field: cleo && fieldOf.result(cleo), sentence: beyond(31, 3) },
+    ]);
+    expect(problemsOf({ ...draft, by: 'scores', sides: draft.sides.slice(0, 2) })).toEqual([]);
+  });
+
+  it('stays where it is recorded so: the league has a part of a larger tournament', () => {
+    const recorded = side('', '88', 'Béla');
+    const kept = { ...recorded, kept: { ...recorded.kept, place: 88 } };
+    expect(problemsOf(draftWith([side('', '1', 'Anna'), kept]))).toEqual([]);
+    expect(problemsOf(draftWith([side('', '1', 'Anna'), { ...kept, result: '89' }]))).toHaveLength(1);
+  });
+});
+
 describe('a result that is missing', () => {
   it('stops nothing: the tournament is saved without it', () => {
     const draft = draftWith([side('', '1', 'Anna'), side('', '', 'Béla')]);
