@@ -6,6 +6,7 @@ import { usualWeights } from '../../shared/pairing/options.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
+import { paste } from './paste.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;
@@ -255,4 +256,34 @@ test('what is wrong with a field is said once it is jumped to, before saving', a
   await page.getByRole('button', { name: entry.missing.fix({ count: 1 }) }).click();
   await expect(problem).toBeVisible();
   await expect(page.getByLabel(entry.result.places({ who: 'Owls' }))).toBeFocused();
+});
+
+test('a pasted sheet of points chooses scores, and points typed as places are said with what to choose', async ({
+  page,
+}) => {
+  const { entry, problems } = texts.tournaments;
+  await call(page, 'league.create', { name: 'Quiz league' });
+  await show(page, '#/new-tournament');
+  await page.getByRole('textbox', { name: entry.name, exact: true }).fill('Quiz 1');
+  await page.getByRole('radio', { name: entry.teams, exact: true }).check();
+  await expect(page.getByRole('radio', { name: entry.places, exact: true })).toBeChecked();
+  const team = page.getByLabel(entry.teamName({ number: '1' }), { exact: true });
+  await paste(team, 'Points\tTeam\tPlayer 1\n31\tOwls\tAnn Archer\n45\tCats\tBen Baker');
+  await expect(page.getByRole('radio', { name: entry.scores, exact: true })).toBeChecked();
+  await expect(page.getByText(entry.paste.nowBy({ by: 'scores' }))).toBeVisible();
+  await page.getByRole('radio', { name: entry.places, exact: true }).check();
+  await page.getByRole('button', { name: entry.missing.fix({ count: 2 }) }).click();
+  await expect(page.getByLabel(entry.result.places({ who: 'Owls' }))).toBeFocused();
+  await expect(page.getByText(problems.placeBeyond({ place: 31, sides: 2 }))).toBeVisible();
+  await page.getByRole('radio', { name: entry.scores, exact: true }).check();
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page).toHaveURL(/#\/tournament\//u);
+  const { tournaments } = await call(page, 'tournaments.list', {});
+  const { contests } = await call(page, 'tournaments.facts', {
+    tournamentId: tournaments[0]?.tournamentId ?? 0,
+  });
+  expect(contests[0]?.sides.map(({ team: name, place, score }) => [name, place, score])).toEqual([
+    ['Owls', null, 31],
+    ['Cats', null, 45],
+  ]);
 });

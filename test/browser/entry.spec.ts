@@ -291,7 +291,7 @@ test('a correction shows its preview, and a namesake on the same day is reported
   await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'To be corrected' })).toBeVisible();
   await page.getByRole('link', { name: words.page.correct, exact: true }).press('Enter');
-  await page.getByLabel(entry.result.places({ who: 'Ada Corrected' })).fill('3');
+  await page.getByLabel(entry.result.places({ who: 'Ada Corrected' })).fill('2');
   const effect = page.getByRole('region', { name: texts.effect.title });
   await expect(effect.getByRole('table').first()).toBeVisible();
   await expect(effect).toContainText('Ada Corrected');
@@ -299,7 +299,7 @@ test('a correction shows its preview, and a namesake on the same day is reported
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'To be corrected' })).toBeVisible();
   const record = await recordedByName(page, 'To be corrected');
-  expect(record.contests[0]?.sides.map(({ place }) => place)).toEqual([3, 2]);
+  expect(record.contests[0]?.sides.map(({ place }) => place)).toEqual([2, 2]);
 
   await openForm(page);
   await page.keyboard.insertText('to be CORRECTED');

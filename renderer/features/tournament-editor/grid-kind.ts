@@ -94,8 +94,8 @@ export interface GridKind<D extends EditorDraft, E extends HeadEdits> {
    * then half filled and must be thrown away.
    */
   readonly fill: (copy: D, field: string, lines: readonly PastedLine[]) => string | undefined;
-  /** What a paste into the field has led to. */
-  readonly filled: (copy: D, field: string) => string;
+  /** What a paste of these lines into a field of the draft `before` has led to. */
+  readonly filled: (copy: D, field: string, before: D, lines: readonly PastedLine[]) => string;
   /** What is typed a second time in a part of the grid. */
   readonly againLines: (draft: D, part: Part) => AgainLine[];
   /** What a key means in the grid; undefined: left to the browser. */

@@ -24,6 +24,6 @@ export function pasteInto<D extends EditorDraft>(
   const copy = JSON.parse(JSON.stringify(draft)) as D;
   const sentence = kind.fill(copy, field, table.lines);
   return sentence === undefined
-    ? { is: 'cells', draft: copy, sentence: kind.filled(copy, field) }
+    ? { is: 'cells', draft: copy, sentence: kind.filled(copy, field, draft, table.lines) }
     : { is: 'problem', sentence };
 }

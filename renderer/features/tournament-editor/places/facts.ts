@@ -99,7 +99,7 @@ function resultProblems(draft: PlacesDraft, side: SideDraft, sides: number): Pro
  * The place of a side if there are fewer participants: points, most likely. A place that is recorded may be one of a
  * larger tournament, of which the league has a part.
  */
-function placeBeyond(draft: PlacesDraft, side: SideDraft, sides: number): number | undefined {
+export function placeBeyond(draft: PlacesDraft, side: SideDraft, sides: number): number | undefined {
   const place = draft.by === 'places' ? resultOf(draft, side) : undefined;
   return place !== undefined && place > sides && place !== side.kept.place ? place : undefined;
 }

@@ -11,14 +11,13 @@ import {
   type MemberDraft,
   type SideDraft,
 } from './draft.ts';
-import { fieldOf } from './facts.ts';
+import { fieldOf, placeBeyond } from './facts.ts';
+import { sheetOf, type Row, type Sheet, type StartColumn } from './sheet.ts';
 import {
   checkName,
   isEmptyCell,
   isName,
-  isNumberLike,
   isRowEach,
-  isTitle,
   leading,
   misfit,
   peopleCells,
@@ -35,7 +34,7 @@ const said = texts.tournaments.entry.paste;
 interface Start {
   readonly side: number;
   readonly member: number;
-  readonly column: 'team' | 'result' | 'member' | 'role' | 'share';
+  readonly column: StartColumn;
 }
 
 function startAt(draft: PlacesDraft, field: string): Start | undefined {
@@ -61,12 +60,26 @@ export const takesCells = (draft: PlacesDraft, field: string): boolean => startA
 export function fill(draft: PlacesDraft, field: string, lines: readonly PastedLine[]): string | undefined {
   const start = startAt(draft, field);
   if (!start) return undefined;
+  const sheet = sheetOf(draft, start.column, lines);
+  if (sheet.kind !== draft.kind && filledSides(draft).length > 0) return said.teamsFirst;
+  draft.kind = sheet.kind;
+  const stale = takeBy(draft, sheet.by);
   const sentence = untilMisfit(() => {
-    fillFrom(draft, start, withoutHeading(draft, start, lines));
+    fillFrom(draft, start, sheet);
   });
   if (sentence !== undefined) return sentence;
+  if (stale.some(({ result }) => result === '')) return said.otherResults({ by: draft.by });
   grow(draft);
   return peopleIn(draft) > mostPeople ? said.tooLong : undefined;
+}
+
+/** Chooses what the results are. Returns the sides whose results meant something else: they must be pasted, too. */
+function takeBy(draft: PlacesDraft, by: PlacesDraft['by']): SideDraft[] {
+  if (by === draft.by) return [];
+  draft.by = by;
+  const stale = draft.sides.filter(({ result }) => result.trim() !== '');
+  for (const side of stale) side.result = '';
+  return stale;
 }
 
 const peopleIn = (draft: PlacesDraft): number =>
@@ -74,13 +87,30 @@ const peopleIn = (draft: PlacesDraft): number =>
     .flatMap(({ members }) => members)
     .filter((member) => !isEmptyMember(member)).length;
 
-/** What a paste has led to. */
-export const filled = (draft: PlacesDraft): string =>
-  said.done({ sides: filledSides(draft).length, people: peopleIn(draft) });
+/** What a paste into a field of the draft `before` has led to. */
+export function filled(
+  draft: PlacesDraft,
+  field: string,
+  before: PlacesDraft,
+  lines: readonly PastedLine[],
+): string {
+  const start = startAt(before, field);
+  const titles = start ? sheetOf(before, start.column, lines).leftOut : [];
+  const sides = filledSides(draft);
+  return [
+    said.done({ sides: sides.length, people: peopleIn(draft) }),
+    draft.kind !== before.kind && said.nowTeams,
+    draft.by !== before.by && said.nowBy({ by: draft.by }),
+    titles.length > 0 && said.leftOut({ titles }),
+    sides.some((side) => placeBeyond(draft, side, sides.length) !== undefined) && said.beyond,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
 
-function fillFrom(draft: PlacesDraft, start: Start, lines: readonly PastedLine[]): void {
-  if (draft.kind === 'individuals') fillIndividuals(draft, start, lines);
-  else if (start.column === 'team' || start.column === 'result') fillTeams(draft, start, lines);
+function fillFrom(draft: PlacesDraft, start: Start, { rows, lines, isOfSides }: Sheet): void {
+  if (draft.kind === 'individuals') fillIndividuals(draft, start, rows);
+  else if (isOfSides) fillTeams(draft, start, rows);
   else if (lines.some(({ cells }) => cells.filter(isName).length > 1)) fillLineUps(draft, start, lines);
   else fillLineUp(draft, start, lines);
 }
@@ -90,59 +120,29 @@ const isResult = (draft: PlacesDraft, cell: string): boolean =>
   cell === '=' ||
   (draft.by === 'places' ? typedPlace(cell) : typedScore(cell)) !== undefined;
 
-/** A first line of column titles is skipped: in the place of a result it has one of the words for one. */
-function withoutHeading(
-  draft: PlacesDraft,
-  start: Start,
-  lines: readonly PastedLine[],
-): readonly PastedLine[] {
-  const [first, ...others] = lines;
-  const column = start.column === 'team' ? 1 : start.column === 'member' ? resultColumn(draft, others) : 0;
-  return others.length > 0 && isTitle(first?.cells[column] ?? '', said.titles) ? others : lines;
-}
-
-/** For a list of individuals: the results are after the names, or before them if all lines begin with one. */
-const resultColumn = (draft: PlacesDraft, lines: readonly PastedLine[]): 0 | 1 =>
-  draft.kind === 'individuals' &&
-  lines.length > 0 &&
-  lines.every(({ cells: [first = '', second = ''] }) => isNumberLike(first) && isName(second))
-    ? 0
-    : 1;
-
-function fillIndividuals(draft: PlacesDraft, start: Start, lines: readonly PastedLine[]): void {
-  const turned = start.column === 'member' && resultColumn(draft, lines) === 0;
-  for (const [k, line] of lines.filter(({ cells }) => cells.some(Boolean)).entries()) {
+function fillIndividuals(draft: PlacesDraft, start: Start, rows: readonly Row[]): void {
+  for (const [k, { line, name, result, others }] of rows.entries()) {
     const side = sideAt(draft, start.side + k);
-    const [first = '', second, ...rest] = line.cells;
-    const cells = turned ? [second ?? '', first, ...rest] : line.cells;
-    const [name, others] = leading(start.column === 'member', cells);
-    const [result, ...further] = others;
-    if (start.column === 'role' || start.column === 'share') putDetail(line, memberAt(side, 0), result ?? '');
-    else {
-      if (name !== undefined) putName(line, memberAt(side, 0), name);
-      if (result !== undefined) putResult(draft, line, side, result, name !== undefined);
-    }
-    for (const cell of further) putDetail(line, memberAt(side, 0), cell);
+    if (name !== undefined) putName(line, memberAt(side, 0), name);
+    if (result !== undefined) putResult(draft, line, side, result, name !== undefined);
+    for (const cell of others) putDetail(line, memberAt(side, 0), cell);
   }
 }
 
 /** One line per team, or one line per person: if the team is not named again, the line continues with the same team. */
-function fillTeams(draft: PlacesDraft, start: Start, lines: readonly PastedLine[]): void {
+function fillTeams(draft: PlacesDraft, start: Start, rows: readonly Row[]): void {
   let at = start.side - 1;
   let above: string | undefined;
-  const rows = lines.filter(({ cells }) => cells.some(Boolean));
-  const isEach = start.column === 'team' && isRowEach(rows.map(({ cells }) => cells[0] ?? ''));
-  for (const line of rows) {
-    const [team, others] = leading(start.column === 'team', line.cells);
+  const isEach = isRowEach(rows.flatMap(({ name }) => name ?? []));
+  for (const { line, name: team, result, others } of rows) {
     const goesOn = above !== undefined && team !== undefined && (team === '' || team === above);
     if (!goesOn) at += 1;
     const side = sideAt(draft, at);
     if (team !== undefined && !goesOn) putTeam(line, side, team);
     if (team !== undefined && team !== '') above = team;
-    const [result, ...people] = others;
     if (result !== undefined && !(goesOn && result === '')) putResult(draft, line, side, result);
     const from = goesOn ? side.members.filter(({ text }) => text !== '').length : 0;
-    putPeople(line, side, from, peopleCells(people, isEach));
+    putPeople(line, side, from, peopleCells(others, isEach));
   }
 }
 
@@ -205,13 +205,14 @@ function putResult(
   afterName = false,
 ): void {
   if (!isResult(draft, cell))
-    throw misfit(
-      line,
-      cell,
-      afterName && isName(cell) ? said.several : draft.by === 'places' ? said.place : said.score,
-    );
+    throw misfit(line, cell, afterName && isName(cell) ? said.several : resultExpected(draft, cell));
   side.result = isEmptyCell(cell) ? '' : cell;
 }
+
+const resultExpected = ({ by }: PlacesDraft, cell: string): string => {
+  if (by === 'scores') return said.score;
+  return typedScore(cell) === undefined ? said.place : said.placeOrScore;
+};
 
 function putDetail(line: PastedLine, member: MemberDraft, cell: string): void {
   const role = roleNamed(cell);

@@ -145,8 +145,8 @@ describe('garbage', () => {
   const long = 'x'.repeat(10_000);
   it.each([
     ['Anna\tfirst\nBéla\t2', 'team', said.cell({ line: 1, cell: 'Anna', expected: said.place })],
-    ['Anna\t1\nBéla\t0', 'member', said.cell({ line: 2, cell: '0', expected: said.place })],
-    ['Anna\t1\nBéla\t1.5', 'member', said.cell({ line: 2, cell: '1.5', expected: said.place })],
+    ['Anna\t1\nBéla\t0', 'member', said.cell({ line: 2, cell: '0', expected: said.placeOrScore })],
+    ['Anna\t1\nBéla\t1.5', 'member', said.cell({ line: 2, cell: '1.5', expected: said.placeOrScore })],
     ['Anna\t1\tCleo', 'member', said.cell({ line: 1, cell: 'Cleo', expected: said.tooMany })],
     ['Anna\tBéla\tCleo', 'member', said.cell({ line: 1, cell: 'Béla', expected: said.several })],
     ['Anna\tfirst\nBéla\t2', 'member', said.cell({ line: 1, cell: 'first', expected: said.several })],
