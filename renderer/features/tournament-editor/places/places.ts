@@ -9,6 +9,7 @@ import { fill, filled, takesCells } from './fill-cells.ts';
 import { sideFields } from './grid/advance.ts';
 import { gridKey, sideWith } from './grid-keys.ts';
 import { missingIn, remarkOn } from './missing-lines.ts';
+import { oddResults } from './odd-results.ts';
 import { restoreDraft, writtenDraft } from './draft-format.ts';
 
 /** More than a page of slips; more fields at once would make each key slow. */
@@ -38,7 +39,7 @@ export const places: GridKind<PlacesDraft, PlacesEditing> = {
   problems: problemsOf,
   missing: missingIn,
   remark: remarkOn,
-  warnings: () => [],
+  warnings: oddResults,
   facts,
   corrects: (record, draft) => JSON.stringify(facts(draft)) !== JSON.stringify(facts(draftOf(record))),
   partOf: pageOf,
