@@ -39,8 +39,9 @@ async function openFromMenu(page: Page, line: RegExp): Promise<void> {
 }
 
 async function typeFinalPlaces(page: Page): Promise<void> {
-  // It begins with teams, as the last tournament of the sample.
+  // It begins with teams and scores, as the last tournament of the sample.
   await page.getByRole('radio', { name: 'Individuals' }).check();
+  await page.getByRole('radio', { name: 'Places' }).check();
   await page.locator('main input[type=text]').first().fill('Winter Cup 2026');
   await page.locator('main tbody [role=combobox]').first().focus();
   const rows = [

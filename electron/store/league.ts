@@ -46,6 +46,17 @@ const isLastOfTeam = (store: Store): boolean | null => {
   return last === undefined ? null : last.isTeam === 1;
 };
 
+/** Whether the final places that were recorded last came with scores; null where there are none. */
+const isLastByScores = (store: Store): boolean | null => {
+  const last = store
+    .sql<{ hasScore: number }>(
+      `SELECT score IS NOT NULL AS hasScore FROM contest JOIN side ON side.contest = contest.id
+       WHERE tournament = (SELECT max(id) FROM tournament WHERE shape = 'field') LIMIT 1`,
+    )
+    .get();
+  return last === undefined ? null : last.hasScore === 1;
+};
+
 /** In a league without teams: true where every side is one person. Two counts are quicker than a look at every side. */
 export const areAllAlone = (store: Store): boolean =>
   flag(store, 'SELECT 1 WHERE (SELECT count(*) FROM member) = (SELECT count(*) FROM side)');
@@ -64,6 +75,7 @@ export const summaryOf = (store: Store): LeagueSummary =>
     dated: isDated(store),
     singlePlayers: isOfSinglePlayers(store),
     lastOfTeams: isLastOfTeam(store),
+    lastByScores: isLastByScores(store),
     readOnly: store.readOnly,
     lost: store.lost,
     file: store.file?.state(store) ?? 'there',

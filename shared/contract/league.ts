@@ -54,6 +54,8 @@ export interface LeagueSummary {
   singlePlayers: boolean;
   /** Whether the results that were entered last are of teams: the next ones begin so. null where there are none. */
   lastOfTeams: boolean | null;
+  /** Whether the final places that were recorded last came with scores: the next ones begin so. null where there are none. */
+  lastByScores: boolean | null;
   /** null where changes may be saved. */
   readOnly: ReadOnlyReason | null;
   /** Of a damaged file; null of any other. */

@@ -108,8 +108,8 @@ test('sixteen teams of six with two substitutes by keyboard alone, saved and rea
   await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toBeFocused();
   await page.keyboard.insertText('Sixteen teams');
   await tabTo(page, entry.teams);
-  await tabTo(page, entry.places);
-  await page.keyboard.press('ArrowRight');
+  // The sample's last final places came with scores.
+  await tabTo(page, entry.scores);
   await tabTo(page, entry.teamSize);
   await page.keyboard.insertText('6');
   await tabTo(page, entry.teamName({ number: '1' }));
@@ -204,7 +204,7 @@ testProcess(
     await page.keyboard.insertText('Killed evening');
     await page.getByRole('radio', { name: entry.individuals }).check();
     await page.getByLabel(entry.player({ number: '1' }), { exact: true }).fill('Somebody Kept');
-    await page.getByLabel(entry.result.places({ who: 'Somebody Kept' })).fill('1');
+    await page.getByLabel(entry.result.scores({ who: 'Somebody Kept' })).fill('1');
     await page.waitForTimeout(400);
     program.process.kill('SIGKILL');
     await once(program.process, 'close');
@@ -226,7 +226,7 @@ testProcess(
       await expect(page.getByLabel(entry.player({ number: '1' }), { exact: true })).toHaveValue(
         'Somebody Kept',
       );
-      await expect(page.getByLabel(entry.result.places({ who: 'Somebody Kept' }))).toHaveValue('1');
+      await expect(page.getByLabel(entry.result.scores({ who: 'Somebody Kept' }))).toHaveValue('1');
       const missing = page.getByRole('region', { name: entry.missing.title });
       await missing.getByRole('button', { name: entry.missing.sides }).press('Enter');
       await expect(page.getByLabel(entry.player({ number: '2' }), { exact: true })).toBeFocused();
@@ -236,7 +236,7 @@ testProcess(
       await page.reload();
       await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toHaveValue('');
       const record = await recordedByName(page, 'Killed evening');
-      expect(record.contests[0]?.sides.map(({ place }) => place)).toEqual([1, null]);
+      expect(record.contests[0]?.sides.map(({ score }) => score)).toEqual([1, null]);
     } finally {
       await again.end();
       forgetLostConnections(complaints);
@@ -286,6 +286,7 @@ test('a correction shows its preview, and a namesake on the same day is reported
   await beginForm(page);
   await page.keyboard.insertText('To be corrected');
   await page.getByRole('radio', { name: entry.individuals }).check();
+  await page.getByRole('radio', { name: entry.places, exact: true }).check();
   await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
   await paste(page.locator(':focus'), 'Ada Corrected\t1\nBea Corrected\t2\n');
   await page.keyboard.press('Control+Shift+Enter');
@@ -311,6 +312,7 @@ test('the impossible is refused at its field, and nothing is changed', async ({ 
   const before = await call(page, 'league.read', {});
   await page.keyboard.insertText('x'.repeat(10_000));
   await page.getByRole('radio', { name: entry.teams }).check();
+  await page.getByRole('radio', { name: entry.places, exact: true }).check();
   await page.getByLabel(entry.teamName({ number: '1' })).focus();
   await paste(page.locator(':focus'), 'Owls\t1\tAnna Refused\nFoxes\t2');
   await page.getByLabel(entry.result.places({ who: 'Owls' })).fill('0');

@@ -87,6 +87,7 @@ test('manually and by keyboard: a new player, a substitute, a three-way tie, and
 test('what is missing is said at its field, and what was typed stays', async ({ page }) => {
   await openForm(page);
   await page.getByRole('radio', { name: entry.individuals }).check();
+  await page.getByRole('radio', { name: entry.places, exact: true }).check();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(words.problems.name)).toBeVisible();
   await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toBeFocused();

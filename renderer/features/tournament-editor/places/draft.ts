@@ -98,10 +98,14 @@ export function emptyDraft(day: string): PlacesDraft {
   };
 }
 
-/** The blank form that the page begins with: for teams where the last results were of teams. */
-export const firstDraft = (day: string, lastOfTeams: boolean): PlacesDraft => ({
+/** The blank form that the page begins with: for teams, and for scores, where the last results were so. */
+export const firstDraft = (
+  day: string,
+  last: { readonly ofTeams: boolean; readonly byScores: boolean },
+): PlacesDraft => ({
   ...emptyDraft(day),
-  kind: lastOfTeams ? 'teams' : 'individuals',
+  kind: last.ofTeams ? 'teams' : 'individuals',
+  by: last.byScores ? 'scores' : 'places',
 });
 
 /** The blank form after one that was saved: a user who types a pile of slips continues with the same settings. */

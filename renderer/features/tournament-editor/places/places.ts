@@ -24,7 +24,11 @@ const facts = (draft: PlacesDraft): Facts => (draft.hasGrid ? factsOf(draft) : h
 
 export const places: GridKind<PlacesDraft, PlacesEditing> = {
   shape: 'field',
-  blank: (day) => firstDraft(day, league.current?.lastOfTeams === true),
+  blank: (day) =>
+    firstDraft(day, {
+      ofTeams: league.current?.lastOfTeams === true,
+      byScores: league.current?.lastByScores === true,
+    }),
   recorded: draftOf,
   restored: (content, tournamentId) => {
     const draft = restoreDraft(content);

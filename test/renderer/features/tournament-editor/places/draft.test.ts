@@ -274,8 +274,10 @@ describe('correcting a tournament', () => {
   });
 });
 
-it('begins with teams where the last results were of teams', () => {
-  expect(firstDraft('2026-11-26', true)).toMatchObject({ kind: 'teams', by: 'places' });
-  expect(firstDraft('2026-11-26', false).kind).toBe('individuals');
-  expect(isBlank(firstDraft('2026-11-26', true))).toBe(true);
+it('begins with teams, and with scores, where the last results were so', () => {
+  const teams = { ofTeams: true, byScores: false };
+  expect(firstDraft('2026-11-26', teams)).toMatchObject({ kind: 'teams', by: 'places' });
+  const scores = { ofTeams: false, byScores: true };
+  expect(firstDraft('2026-11-26', scores)).toMatchObject({ kind: 'individuals', by: 'scores' });
+  expect(isBlank(firstDraft('2026-11-26', teams))).toBe(true);
 });
