@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settledWithin } from '../shared/rating/gaussian.ts';
+import { inColumns } from '../shared/rating/lineups.ts';
 import { weigh } from '../shared/rating/performance.ts';
 import { fieldFor, learn, perform, seat } from '../shared/rating/systems/field.ts';
 import type { Graph } from '../shared/rating/systems/message-passing.ts';
@@ -156,7 +157,7 @@ export function posteriorOf(
     advantage: advantages[j] ?? 0,
     members: team.map(() => ({ player: player++, share: null, rated: true })),
   }));
-  const contest = { sides, teamSize: 1, day: null, weight: 1 };
+  const contest = inColumns({ sides, teamSize: 1, day: null, weight: 1 });
   const field = fieldFor(contest);
   const means = Float64Array.from(teams.flat(), ([mean]) => mean);
   const deviations = Float64Array.from(teams.flat(), ([, deviation]) => deviation);

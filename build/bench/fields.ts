@@ -1,6 +1,6 @@
 /** Fields to rate: the same teams for every program, and a history of them for where there are no results at hand. */
 import { seeded, type Draw } from '../../shared/seeded.ts';
-import type { Contest, History, Side } from '../../shared/rating/index.ts';
+import { inColumns, type Contest, type History, type Side } from '../../shared/rating/index.ts';
 
 /** A contest, and what is believed before it of its players, who are numbered from 0. */
 export interface MadeField {
@@ -47,12 +47,8 @@ const sideOf = (players: readonly number[], place: number): Side => ({
   members: players.map((player) => ({ player, share: null, rated: true })),
 });
 
-const contestOf = (sides: readonly Side[], teamSize: number): Contest => ({
-  sides,
-  teamSize,
-  day: null,
-  weight: 1,
-});
+const contestOf = (sides: readonly Side[], teamSize: number): Contest =>
+  inColumns({ sides, teamSize, day: null, weight: 1 });
 
 /** Sum of twelve evens less six: normal enough for skills. */
 const normal =

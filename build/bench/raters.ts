@@ -2,7 +2,13 @@
 import { rate as rateByOpenSkill } from 'openskill';
 import { plackettLuce } from 'openskill/models';
 import { Rating, TrueSkill } from 'ts-trueskill';
-import { checkContest, createSystem, defaultParameters, type SystemName } from '../../shared/rating/index.ts';
+import {
+  checkContest,
+  createSystem,
+  defaultParameters,
+  sidesOf,
+  type SystemName,
+} from '../../shared/rating/index.ts';
 import { unit, type MadeField } from './fields.ts';
 
 export type ProgramName = 'TS2' | 'League rating' | 'TrueSkill' | 'openskill' | 'ts-trueskill';
@@ -38,7 +44,8 @@ const ours = (name: ProgramName, system: SystemName): Program => ({
 
 const openskill: Program = {
   name: 'openskill',
-  prepare: ({ contest: { sides }, mean, deviation }) => {
+  prepare: ({ contest, mean, deviation }) => {
+    const sides = sidesOf(contest);
     const teams = sides.map(({ members }) =>
       members.map(({ player }) => ({ mu: mean[player] ?? NaN, sigma: deviation[player] ?? NaN })),
     );
@@ -51,7 +58,8 @@ const openskill: Program = {
 
 const tsTrueskill: Program = {
   name: 'ts-trueskill',
-  prepare: ({ contest: { sides }, mean, deviation }) => {
+  prepare: ({ contest, mean, deviation }) => {
+    const sides = sidesOf(contest);
     const { mu0, sigma0, beta } = unit;
     const program = new TrueSkill(mu0, sigma0, beta, sigma0 / 100, drawProbability);
     const teams = sides.map(({ members }) =>

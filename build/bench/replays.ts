@@ -3,6 +3,8 @@ import { leagueDefaults } from '../../shared/league/defaults.ts';
 import {
   createSystem,
   defaultParameters,
+  membersFrom,
+  membersTo,
   replay,
   type History,
   type RatingSystem,
@@ -105,9 +107,7 @@ function summed(
   rounds: readonly Round[],
   truncations: Counted,
 ): ReplayTimes {
-  const sizes = Array.from(contests, ({ sides }) =>
-    sides.reduce((sum, { members }) => sum + members.length, 0),
-  );
+  const sizes = Array.from(contests, (contest) => membersTo(contest) - membersFrom(contest));
   const [large, middling] = [largeFields, middlingFields].map((span) =>
     sizes.filter((size) => within(span, size)),
   );

@@ -1,5 +1,7 @@
 /** One system judged on one file: how well it predicted every contest, how long the replay took, who is at the top. */
 import {
+  membersFrom,
+  membersTo,
   createSystem,
   defaultParameters,
   discrepancyOf,
@@ -125,7 +127,8 @@ function active(
   let now = -Infinity;
   for (const contest of contests) {
     now = periodOf(contest);
-    for (const { members } of contest.sides) for (const { player } of members) latest[player] = now;
+    const { player } = contest.lineups;
+    for (let m = membersFrom(contest); m < membersTo(contest); m++) latest[player[m] ?? -1] = now;
   }
   return (player) => (latest[player] ?? -Infinity) > now - periods;
 }

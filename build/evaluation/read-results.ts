@@ -10,10 +10,16 @@ import {
 import type { Problems } from '../../electron/usecases/exchange/results/problems.ts';
 import { readTables } from '../../electron/usecases/exchange/read-file.ts';
 import { countPairs, placesOf, type PairCount } from '../../shared/competition/places.ts';
-import type { Contest, History, Side } from '../../shared/rating/index.ts';
+import {
+  allInColumns,
+  type Contest,
+  type History,
+  type Side,
+  type WrittenContest,
+} from '../../shared/rating/index.ts';
 
-/** A contest whose team size is up to the league: 1 in a free-for-all tournament. */
-interface ResultsContest extends Omit<Contest, 'teamSize'> {
+/** A contest whose team size is up to the league where it is of teams; else that is 1. */
+interface ResultsContest extends Contest {
   readonly ofTeams: boolean;
 }
 
@@ -33,7 +39,7 @@ export interface Results {
 /** What a replay needs, with the team size of a league's full team. */
 export const historyOf = ({ players, contests }: Results, teamSize: number): History => ({
   players: players.length,
-  contests: contests.map(({ ofTeams, ...contest }) => ({ ...contest, teamSize: ofTeams ? teamSize : 1 })),
+  contests: contests.map(({ ofTeams, ...contest }) => (ofTeams ? { ...contest, teamSize } : contest)),
 });
 
 /** What the file holds instead of results, each a line for the reader. */
@@ -68,19 +74,23 @@ function resultsOf({ tournaments, people }: Gathering): Results {
   const inTime = inFile.toSorted((a, b) => compare(a.contest.at ?? '', b.contest.at ?? ''));
   const teams = tournaments.map(({ contests }) => [...contests.values()].some(hasTeams));
   const pairs: PairCount = { pairs: 0, tied: 0 };
-  const contests = inTime.map(({ contest, tournament }): ResultsContest => {
+  const written = inTime.map(({ contest, tournament }): WrittenContest => {
     const sides = sidesOf(contest, numbers);
     countPairs(
       pairs,
       sides.map(({ place }) => place),
     );
     const day = dayNumber(contest.at);
-    return { sides, ofTeams: teams[tournament] === true, day, tournament, weight: 1 };
+    return { sides, teamSize: 1, day, tournament, weight: 1 };
   });
+  const contests = allInColumns(written).map((contest) => ({
+    ...contest,
+    ofTeams: teams[contest.tournament ?? -1] === true,
+  }));
   return {
     players: people.map(({ name }) => name),
     contests,
-    participations: contests.reduce((sum, { sides }) => sum + countMembers(sides), 0),
+    participations: written.reduce((sum, { sides }) => sum + countMembers(sides), 0),
     singlePlayers: !teams.includes(true),
     tiedPairs: pairs.pairs > 0 ? pairs.tied / pairs.pairs : null,
   };

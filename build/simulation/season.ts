@@ -2,6 +2,7 @@
 import type { HandicapRule } from '../../shared/competition/handicap.ts';
 import type { PlannedBoard } from '../../shared/pairing/types.ts';
 import {
+  inColumns,
   createSystem,
   defaultParameters,
   type Belief,
@@ -56,7 +57,7 @@ const beliefsOf = ({ mean, deviation }: Rater): Belief[] =>
 function contestOf(board: PlannedBoard, strengths: Strengths, week: number, chance: Chance): Contest {
   const places = placesAt(board, strengths, chance);
   const lead = leadAt(strengths, board);
-  return {
+  return inColumns({
     sides: board.map((side, at) => ({
       members: side.map((player) => ({ player, share: null, rated: true })),
       place: places[at] ?? NaN,
@@ -66,7 +67,7 @@ function contestOf(board: PlannedBoard, strengths: Strengths, week: number, chan
     day: null,
     tournament: week,
     weight: 1,
-  };
+  });
 }
 
 /** Of two sides a win, a tie or a loss by their true chances; of three the order of their performances. */

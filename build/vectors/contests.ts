@@ -7,7 +7,7 @@ import type {
   RatingSystem,
   SystemName,
 } from '../../shared/rating/index.ts';
-import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
+import { createSystem, defaultParameters, inColumns } from '../../shared/rating/index.ts';
 
 /** What came out, and what should have. */
 export type Compared = readonly [got: number, expected: number];
@@ -37,7 +37,7 @@ export function contest(teams: readonly (readonly number[])[], places: readonly 
     place: places[j] ?? NaN,
     members: players.map((player) => ({ player, share: null, rated: true })),
   }));
-  return { sides, teamSize: 1, day, weight: 1 };
+  return inColumns({ sides, teamSize: 1, day, weight: 1 });
 }
 
 export const duel = ([a, b, score]: Game<number>, day = 0): Contest => contest([[a], [b]], place(score), day);

@@ -2,16 +2,16 @@
 import type { Parameters } from './parameters.ts';
 import { refusedPenalty } from './parameters.ts';
 import { EngineRefusal } from './refusal.ts';
-import type { Contest, Side } from './types.ts';
+import type { Contest, Lineups } from './types.ts';
 
 /**
  * Refuses a contest that cannot be: fewer than two sides, an empty side, an unknown player or one who appears
  * twice, a share outside [0, 1] or none above 0, an advantage that is no number, a weight below 0, and, where `parameters` are given, a team size
- * at which eq. (4) leaves a lone player nothing. `players` is the number of players known.
+ * at which eq. (4) leaves a lone player nothing. `players` is the number of players known. The first contest that comes from
+ * a `Lineups` has all of them checked, the others then pass, in later replays too.
  */
 export function checkContest(contest: Contest, players: number, parameters?: Parameters): void {
-  const { sides, teamSize, weight } = contest;
-  if (sides.length < 2) throw EngineRefusal.of('fewSides', 'sides', { count: sides.length });
+  const { teamSize, weight } = contest;
   if (!Number.isInteger(teamSize) || teamSize < 1)
     throw EngineRefusal.of('badTeamSize', 'teamSize', { value: String(teamSize) });
   if (!(weight >= 0 && weight <= mostWeight))
@@ -20,7 +20,7 @@ export function checkContest(contest: Contest, players: number, parameters?: Par
   if (parameters !== undefined && parameters.missingPenalty * (teamSize - 1) >= 1) {
     throw refusedPenalty(parameters.missingPenalty, teamSize);
   }
-  checkSides(sides, players);
+  checkLineups(contest.lineups, players);
 }
 
 const mostWeight = 100;
@@ -58,25 +58,44 @@ function isNew(player: number): boolean {
   return true;
 }
 
-function checkSides(sides: readonly Side[], players: number): void {
-  nextContest();
-  for (let j = 0; j < sides.length; j++) checkSide(sides[j]!, j + 1, players);
+/** What has passed, and the number of players that it was checked against. */
+const passed = new WeakMap<Lineups, number>();
+
+function checkLineups(lineups: Lineups, players: number): void {
+  if (players >= (passed.get(lineups) ?? Infinity)) return;
+  const { firstSide } = lineups;
+  for (let number = 0; number + 1 < firstSide.length; number++) checkSides(lineups, number, players);
+  passed.set(lineups, players);
 }
 
-/** `side` is its position, counted from 1. */
-function checkSide({ members, place, advantage = 0 }: Side, side: number, players: number): void {
-  if (members.length === 0) throw EngineRefusal.of('emptySide', 'members', { side });
+function checkSides(lineups: Lineups, number: number, players: number): void {
+  const from = lineups.firstSide[number]!;
+  const to = lineups.firstSide[number + 1]!;
+  if (to - from < 2) throw EngineRefusal.of('fewSides', 'sides', { count: to - from });
+  nextContest();
+  for (let s = from; s < to; s++) checkSide(lineups, s, s - from + 1, players);
+}
+
+/** Side number s of all; `side` is its position in the contest, counted from 1. */
+function checkSide(lineups: Lineups, s: number, side: number, players: number): void {
+  const [from, to] = [lineups.firstMember[s]!, lineups.firstMember[s + 1]!];
+  const [place, advantage] = [lineups.place[s]!, lineups.advantage[s]!];
+  if (from === to) throw EngineRefusal.of('emptySide', 'members', { side });
   if (!Number.isFinite(place)) throw EngineRefusal.of('badPlace', 'place', { side, value: String(place) });
   if (!Number.isFinite(advantage))
     throw EngineRefusal.of('badAdvantage', 'advantage', { side, value: String(advantage) });
   let played = 0;
-  for (const { player, share } of members) {
-    if (!Number.isInteger(player) || player < 0 || player >= players)
-      throw EngineRefusal.of('unknownPlayer', 'player', { side, player: String(player) });
-    if (!isNew(player)) throw EngineRefusal.of('playerTwice', 'player', { side, player: String(player) });
-    if (share !== null && !(share >= 0 && share <= 1))
-      throw EngineRefusal.of('badShare', 'share', { side, value: String(share) });
-    played += share ?? 1;
+  for (let m = from; m < to; m++) {
+    checkPlayer(lineups.player[m]!, side, players);
+    const share = lineups.share[m]!;
+    if (share < 0 || share > 1) throw EngineRefusal.of('badShare', 'share', { side, value: String(share) });
+    played += Number.isNaN(share) ? 1 : share;
   }
   if (!(played > 0)) throw EngineRefusal.of('nobodyPlayed', 'share', { side });
+}
+
+function checkPlayer(player: number, side: number, players: number): void {
+  if (!Number.isInteger(player) || player < 0 || player >= players)
+    throw EngineRefusal.of('unknownPlayer', 'player', { side, player: String(player) });
+  if (!isNew(player)) throw EngineRefusal.of('playerTwice', 'player', { side, player: String(player) });
 }

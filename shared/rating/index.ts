@@ -33,6 +33,7 @@ export type { Covariances } from './common-errors.ts';
 export { varianceOfDifference } from './common-errors.ts';
 export type { LearnedValue, LearnedValues, TeammatePair } from './systems/insight.ts';
 export { insightOf, learnedIn, penaltyFactorOf, teammatesIn } from './systems/insight.ts';
+export { allInColumns, inColumns, membersFrom, membersTo, sidesIn, sidesOf } from './lineups.ts';
 export { periodCounter } from './periods.ts';
 export { replay } from './replay.ts';
 export { seenFromToday } from './smoothing/seen-from-today.ts';

@@ -11,7 +11,9 @@ export type PeriodParameters = Pick<Parameters, 'periodDays' | 'periodStart' | '
  * comes late belongs to the period that is open. Where a league's first tournaments alone have no date, the first
  * dated one opens a new period.
  */
-export function periodCounter(parameters: PeriodParameters): (contest: Contest) => number {
+export function periodCounter(
+  parameters: PeriodParameters,
+): (contest: Pick<Contest, 'day' | 'tournament'>) => number {
   const { periodDays, periodTournaments } = parameters;
   let firstDay = parameters.periodStart;
   let contests = 0;

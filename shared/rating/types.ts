@@ -29,9 +29,39 @@ export interface Side {
   readonly advantage?: number;
 }
 
-/** Two or more sides that were compared at once. */
-export interface Contest {
+/** A column of numbers, in few bytes or many. */
+export type Numbers = Float64Array | Float32Array | Int32Array | Uint8Array;
+
+/**
+ * Who played, in contests that follow one another, as columns: contest number c has the sides from `firstSide[c]` up to
+ * `firstSide[c + 1]`, side s the members from `firstMember[s]` up to `firstMember[s + 1]`. A replay reads these and makes no
+ * objects. The columns stay as they are: they are checked once.
+ */
+export interface Lineups {
+  readonly firstSide: Int32Array;
+  readonly firstMember: Int32Array;
+  /** By side, as in `Side`; an advantage of 0 for none. */
+  readonly place: Numbers;
+  readonly advantage: Numbers;
+  /** By member, as in `Member`; a share of NaN where none was recorded, and `rated` 0 for a guest, else 1. */
+  readonly player: Numbers;
+  readonly share: Numbers;
+  readonly rated: Uint8Array;
+}
+
+/** Two or more sides that were compared at once. `inColumns` makes one of objects, and `sidesOf` shows its sides as such. */
+export interface Contest extends ContestFacts {
+  readonly lineups: Lineups;
+  /** Which of the lineups it is, counted from 0. */
+  readonly number: number;
+}
+
+/** A contest as one writes it down. */
+export interface WrittenContest extends ContestFacts {
   readonly sides: readonly Side[];
+}
+
+interface ContestFacts {
   /** Team size S of the tournament: 1 where everyone plays for oneself. */
   readonly teamSize: number;
   /** Days since 1970-01-01, fractions allowed; null in an undated league. */
@@ -89,7 +119,7 @@ export interface ContestChange {
   readonly weight: Float64Array;
   /** The covariance of a member's skill with those of the side's other members, by their weights; 0 but where such are kept. */
   readonly together: Float64Array;
-  /** The sides' performances as predicted before the contest, in the order of `contest.sides`. */
+  /** The sides' performances as predicted before the contest, in the contest's order. */
   readonly sideMean: Float64Array;
   readonly sideVariance: Float64Array;
   /** What of that variance is the day's noise, not the skills'. */

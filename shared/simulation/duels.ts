@@ -1,5 +1,5 @@
 /** Rating periods of duels at random between people whose true strength drifts: paper 2, §5. */
-import type { Contest, History, RatingSystem, Side } from '../rating/index.ts';
+import { inColumns, type Contest, type History, type RatingSystem, type Side } from '../rating/index.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { placesByChances, trueContender } from './performing.ts';
 
@@ -56,11 +56,11 @@ function duel(
     members: [{ player, share: null, rated: true }],
     place,
   });
-  return {
+  return inColumns({
     sides: [sideOf(one, places[0]), sideOf(other, places[1])],
     teamSize: 1,
     day: period * periodDays,
     tournament: period,
     weight: 1,
-  };
+  });
 }

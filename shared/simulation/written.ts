@@ -1,7 +1,7 @@
 /** A simulated league as others read it: rows of a results file, the truth beside it, a history for the engine. */
 import { csvOf } from '../league/csv.ts';
 import { placesFromScores } from '../competition/places.ts';
-import type { Contest, History } from '../rating/index.ts';
+import { inColumns, type Contest, type History } from '../rating/index.ts';
 import type { SimulatedLeague, SimulatedSide } from './league.ts';
 import { personName, teamName } from './names.ts';
 import type { ResultRow } from './rows.ts';
@@ -56,7 +56,7 @@ export const historyOf = ({ plan, weeks }: SimulatedLeague): History & { contest
   players: plan.players,
   contests: weeks.map(({ sides }, week): Contest => {
     const places = placesFromScores(sides.map(({ score }) => score));
-    return {
+    return inColumns({
       sides: sides.map(({ members }, at) => ({
         members: members.map(({ person, share, role }) => ({
           player: person,
@@ -69,6 +69,6 @@ export const historyOf = ({ plan, weeks }: SimulatedLeague): History & { contest
       day: firstDay / dayLength + week * daysOfWeek,
       tournament: week,
       weight: 1,
-    };
+    });
   }),
 });

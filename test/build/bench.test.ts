@@ -5,7 +5,7 @@ import { makeField, makeHistory, unit } from '../../build/bench/fields.ts';
 import { programs } from '../../build/bench/raters.ts';
 import { median, timeInTurn, timesAsFast } from '../../build/bench/rounds.ts';
 import { run } from '../../build/run.ts';
-import { checkContest, createSystem, defaultParameters } from '../../shared/rating/index.ts';
+import { createSystem, sidesOf, defaultParameters, checkContest } from '../../shared/rating/index.ts';
 
 const sizes = [
   [2, 1],
@@ -18,9 +18,11 @@ describe('the fields', () => {
   test.each(sizes)('%d × %d: every three sides tie, from the best down', (sides, members) => {
     const { contest } = makeField(sides, members);
     checkContest(contest, sides * members);
-    const places = contest.sides.map(({ place }) => place).sort((a, b) => a - b);
+    const places = sidesOf(contest)
+      .map(({ place }) => place)
+      .sort((a, b) => a - b);
     expect(places).toEqual(Array.from({ length: sides }, (_, i) => 1 + 3 * Math.floor(i / 3)));
-    for (const side of contest.sides) expect(side.members).toHaveLength(members);
+    for (const side of sidesOf(contest)) expect(side.members).toHaveLength(members);
   });
 
   test('are the same each time', () => {
@@ -31,10 +33,10 @@ describe('the fields', () => {
     const sizesAsked = [40, 7, 40];
     const { players, contests } = makeHistory(50, sizesAsked);
     const made = Array.from(contests);
-    expect(made.map(({ sides }) => sides.length)).toEqual(sizesAsked);
+    expect(made.map((contest) => sidesOf(contest).length)).toEqual(sizesAsked);
     for (const contest of made) {
       checkContest(contest, players);
-      const places = contest.sides.map(({ place }) => place);
+      const places = sidesOf(contest).map(({ place }) => place);
       for (const place of places) expect(place).toBe(1 + places.filter((other) => other < place).length);
     }
   });
@@ -59,12 +61,12 @@ describe('the programs', () => {
     rater.deviation.set(deviation);
     rater.rate(contest);
     const theirs = new TrueSkill(mu0, sigma0, beta, sigma0 / 100, 0.1).rate(
-      contest.sides.map((side) =>
+      sidesOf(contest).map((side) =>
         side.members.map(({ player }) => new Rating(mean[player] ?? NaN, deviation[player] ?? NaN)),
       ),
-      contest.sides.map(({ place }) => place),
+      sidesOf(contest).map(({ place }) => place),
     ) as Rating[][];
-    contest.sides.forEach((side, j) => {
+    sidesOf(contest).forEach((side, j) => {
       side.members.forEach(({ player }, i) => {
         expect(rater.mean[player]).toBeCloseTo(theirs[j]?.[i]?.mu ?? NaN, 3);
         expect(rater.deviation[player]).toBeCloseTo(theirs[j]?.[i]?.sigma ?? NaN, 3);
@@ -129,9 +131,9 @@ test('a duel by TrueSkill takes four truncations, counted on a second engine tha
     import { countTruncations } from './build/bench/counting.ts';
     import * as engine from './shared/rating/index.ts';
     const means = [];
-    const rate = ({ createSystem, defaultParameters, replay }) => {
+    const rate = ({ createSystem, defaultParameters, inColumns, replay }) => {
       const member = (player) => ({ members: [{ player, share: null, rated: true }], place: player + 1 });
-      const contests = [{ sides: [member(0), member(1)], teamSize: 1, day: null, weight: 1 }];
+      const contests = [inColumns({ sides: [member(0), member(1)], teamSize: 1, day: null, weight: 1 })];
       const system = createSystem('trueskill', defaultParameters('trueskill'), { singlePlayers: true });
       means.push(replay({ players: 2, contests }, system).mean[0]);
     };

@@ -5,7 +5,7 @@ import { coverageCases } from '../../build/evaluation/simulated/coverage-cases.t
 import { coverageOf, judgedAtEnd } from '../../build/evaluation/simulated/coverage.ts';
 import { replicate } from '../../build/evaluation/simulated/fitted-duels.ts';
 import { approximation, bootstrapShares } from '../../build/evaluation/simulated/weighted-bootstrap.ts';
-import { createSystem, defaultParameters, type Contest } from '../../shared/rating/index.ts';
+import { inColumns, createSystem, defaultParameters, type Contest } from '../../shared/rating/index.ts';
 import { chanceFrom } from '../../shared/simulation/chance.ts';
 
 /** Skill N(3000, 600²), seen once with noise of 400: the posterior is Gaussian and known. */
@@ -41,16 +41,17 @@ describe('coverage', () => {
   test('counts who was rated and is still there, with the drift of the days since', () => {
     const parameters = { ...defaultParameters('ts2-shares'), sigma0: 600 };
     const system = createSystem('ts2-shares', parameters, { singlePlayers: true });
-    const contestOf = (day: number, players: readonly number[], guest: number): Contest => ({
-      sides: players.map((player, at) => ({
-        members: [{ player, share: null, rated: player !== guest }],
-        place: at + 1,
-      })),
-      teamSize: 1,
-      day,
-      tournament: day,
-      weight: 1,
-    });
+    const contestOf = (day: number, players: readonly number[], guest: number): Contest =>
+      inColumns({
+        sides: players.map((player, at) => ({
+          members: [{ player, share: null, rated: player !== guest }],
+          place: at + 1,
+        })),
+        teamSize: 1,
+        day,
+        tournament: day,
+        weight: 1,
+      });
     const contests = [contestOf(0, [0, 1], -1), contestOf(10, [2, 3], 3)];
     const history = { players: 5, contests };
     const judged = judgedAtEnd({ history, skills: [3100, null, 3200, 3300, 3400] }, system, 40 ** 2);

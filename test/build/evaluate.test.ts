@@ -11,7 +11,7 @@ import { BadResults, historyOf, readResults, type Results } from '../../build/ev
 import { run } from '../../build/run.ts';
 import { validate } from '../../build/validate.ts';
 import { Refusal } from '../../shared/contract/refusals.ts';
-import { defaultParameters, type SystemName } from '../../shared/rating/index.ts';
+import { sidesOf, defaultParameters, type SystemName } from '../../shared/rating/index.ts';
 import { judgedPairByPair } from '../reference/one-step-ahead.ts';
 import { systemOf } from '../rating/leagues.ts';
 
@@ -56,14 +56,16 @@ const judged = (results: Results, system: SystemName, more: readonly string[] = 
 describe('a results file, read without a league', () => {
   test('contests are ordered by date, then as in the file', async () => {
     const { players, contests, participations, singlePlayers, tiedPairs } = await resultsOf(duels);
-    const who = contests.map(({ sides }) => sides.map(({ members: [one] }) => players[one?.player ?? -1]));
+    const who = contests.map((contest) =>
+      sidesOf(contest).map(({ members: [one] }) => players[one?.player ?? -1]),
+    );
     expect(who).toEqual([
       ['Ann', 'Cat'],
       ['Ann', 'Bob'],
       ['Cat', 'Dan'],
       ['Bob', 'Dan'],
     ]);
-    expect(contests.map(({ sides }) => sides.map(({ place }) => place))).toEqual([
+    expect(contests.map((contest) => sidesOf(contest).map(({ place }) => place))).toEqual([
       [2, 1],
       [1, 2],
       [1, 1],
@@ -81,10 +83,12 @@ describe('a results file, read without a league', () => {
   test('a higher score is a better place; guests, shares and teams are kept', async () => {
     const results = await resultsOf(teams);
     const [contest] = historyOf(results, 3).contests;
-    expect(contest).toEqual({
+    if (contest === undefined) throw new Error('no contest');
+    expect({ ...contest, sides: sidesOf(contest) }).toMatchObject({
       sides: [
         {
           place: 1,
+          advantage: 0,
           members: [
             { player: 0, share: 1, rated: true },
             { player: 1, share: 0.5, rated: true },

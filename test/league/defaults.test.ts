@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
 import { earlierDefaults, leagueDefaults } from '../../shared/league/defaults.ts';
 import {
-  createSystem,
-  defaultParameters,
   replay,
+  inColumns,
   systemNames,
+  defaultParameters,
+  createSystem,
   type Contest,
 } from '../../shared/rating/index.ts';
 
-const duel = (winner: number, loser: number): Contest => ({
-  sides: [winner, loser].map((player, i) => ({
-    members: [{ player, share: null, rated: true }],
-    place: i + 1,
-  })),
-  teamSize: 1,
-  day: null,
-  weight: 1,
-});
+const duel = (winner: number, loser: number): Contest =>
+  inColumns({
+    sides: [winner, loser].map((player, i) => ({
+      members: [{ player, share: null, rated: true }],
+      place: i + 1,
+    })),
+    teamSize: 1,
+    day: null,
+    weight: 1,
+  });
 
 test('new leagues start newcomers at 1500, with the same uncertainty under every system that knows one, but for League rating', () => {
   for (const system of systemNames) {

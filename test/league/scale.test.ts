@@ -11,14 +11,15 @@ import {
   usualParameters,
 } from '../../shared/league/scale.ts';
 import {
-  createSystem,
-  parameterTable,
   replay,
+  parameterTable,
   systemNames,
-  type Belief,
+  createSystem,
+  allInColumns,
   type Contest,
   type Parameters,
   type SystemName,
+  type Belief,
 } from '../../shared/rating/index.ts';
 import '../chance.ts';
 
@@ -119,15 +120,17 @@ function contestsOf(
   given: readonly { teams: readonly (readonly number[])[]; secondPlace: number; days: number }[],
 ): Contest[] {
   let day = 0;
-  return given.map(({ teams, secondPlace, days }) => ({
-    sides: teams.map((members, i) => ({
-      members: members.map((player) => ({ player, share: null, rated: true })),
-      place: i === 0 ? 1 : secondPlace,
+  return allInColumns(
+    given.map(({ teams, secondPlace, days }) => ({
+      sides: teams.map((members, i) => ({
+        members: members.map((player) => ({ player, share: null, rated: true })),
+        place: i === 0 ? 1 : secondPlace,
+      })),
+      teamSize,
+      day: (day += days),
+      weight: 1,
     })),
-    teamSize,
-    day: (day += days),
-    weight: 1,
-  }));
+  );
 }
 
 /** Two sides of any size, with substitutes or with players missing. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Belief, Contest, SystemName } from '../../shared/rating/index.ts';
-import { evaluate, expectedScore, systemNames } from '../../shared/rating/index.ts';
+import { sidesOf, expectedScore, inColumns, evaluate, systemNames } from '../../shared/rating/index.ts';
 import { beliefs, contestAmong, number } from './duel-leagues.ts';
 import { contenders, contestOf, messagePassers, paperUnit, rateAll, singles, systemOf } from './leagues.ts';
 
@@ -11,13 +11,14 @@ const contest = contestAmong({ players, mostSides: 4, mostMembers: 3, handicaps:
 const starts = beliefs(players, number(1500, 4500), number(5, 900));
 const alone = beliefs(2, number(1500, 4500), number(5, 900));
 
-const withAdvantages = (given: Contest, advantageOf: (j: number) => number | undefined): Contest => ({
-  ...given,
-  sides: given.sides.map(({ members, place }, j) => {
-    const advantage = advantageOf(j);
-    return { members, place, ...(advantage !== undefined && { advantage }) };
-  }),
-});
+const withAdvantages = (given: Contest, advantageOf: (j: number) => number | undefined): Contest =>
+  inColumns({
+    ...given,
+    sides: sidesOf(given).map(({ members, place }, j) => {
+      const advantage = advantageOf(j);
+      return { members, place, ...(advantage !== undefined && { advantage }) };
+    }),
+  });
 
 const rated = (name: SystemName, given: Contest, from: readonly Belief[]): [number[], number[]] => {
   const { mean, deviation } = rateAll(systemOf(name, paperUnit), [given], from);

@@ -2,14 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Contest, Parameters } from '../../shared/rating/index.ts';
 import {
+  replay,
+  sidesOf,
+  parameterTable,
+  inColumns,
+  systemNames,
   EngineRefusal,
-  type EngineRefusalCode,
+  defaultParameters,
   checkContest,
   checkParameters,
-  defaultParameters,
-  parameterTable,
-  replay,
-  systemNames,
+  type EngineRefusalCode,
 } from '../../shared/rating/index.ts';
 import { contestOf, rateAll, singles, systemOf } from './leagues.ts';
 
@@ -72,8 +74,8 @@ describe('parameters', () => {
 describe('contests', () => {
   const duel = singles(1, 2);
   const broken: [string, Contest, string, EngineRefusalCode, object][] = [
-    ['no sides', { ...duel, sides: [] }, 'sides', 'fewSides', { count: 0 }],
-    ['one side', { ...duel, sides: duel.sides.slice(1) }, 'sides', 'fewSides', { count: 1 }],
+    ['no sides', inColumns({ ...duel, sides: [] }), 'sides', 'fewSides', { count: 0 }],
+    ['one side', inColumns({ ...duel, sides: sidesOf(duel).slice(1) }), 'sides', 'fewSides', { count: 1 }],
     [
       'an empty side',
       contestOf([

@@ -1,6 +1,6 @@
 /** Leagues at random for the systems of duels: teams, many sides, ties, guests, weights. */
 import fc from 'fast-check';
-import type { Belief, Contest } from '../../shared/rating/index.ts';
+import { membersFrom, membersTo, type Belief, type Contest } from '../../shared/rating/index.ts';
 import { contestOf } from './leagues.ts';
 
 /** Deterministic noise for large fields, between 0 and 1 (Park and Miller's generator). */
@@ -73,5 +73,4 @@ export function largeField(sides: number, mostMembers: number, seed: number): Co
   );
 }
 
-export const playersIn = ({ sides }: Contest): number =>
-  sides.reduce((sum, { members }) => sum + members.length, 0);
+export const playersIn = (contest: Contest): number => membersTo(contest) - membersFrom(contest);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Contest } from '../../shared/rating/index.ts';
-import { EngineRefusal, systemNames } from '../../shared/rating/index.ts';
+import { EngineRefusal, sidesOf, systemNames, inColumns } from '../../shared/rating/index.ts';
 import { slowGaussian, slowLogistic } from '../reference/elo.ts';
 import { beliefs, contestAmong, number } from './duel-leagues.ts';
 import { expectSection } from './glicko-vectors.ts';
@@ -40,10 +40,13 @@ describe('by the numbers of others', () => {
 
 describe('what must hold', () => {
   test.each(systems)('%s: the order of sides and of members is nothing', (name) => {
-    const turned = ({ sides, ...rest }: Contest): Contest => ({
-      ...rest,
-      sides: sides.toReversed().map(({ members, place }) => ({ members: members.toReversed(), place })),
-    });
+    const turned = (contest: Contest): Contest =>
+      inColumns({
+        ...contest,
+        sides: sidesOf(contest)
+          .toReversed()
+          .map(({ members, place }) => ({ members: members.toReversed(), place })),
+      });
     fc.assert(
       fc.property(
         contestAmong(shape),
@@ -115,9 +118,11 @@ describe('what must hold', () => {
         (contest, given, beta) => {
           const ratings = ratingsOf(given);
           const result = after(name, contest, ratings, { beta });
-          const places = contest.sides.map(({ place }) => place).sort((a, b) => a - b);
+          const places = sidesOf(contest)
+            .map(({ place }) => place)
+            .sort((a, b) => a - b);
           expect(result.every(Number.isFinite)).toBe(true);
-          for (const { place, members } of contest.sides) {
+          for (const { place, members } of sidesOf(contest)) {
             for (const { player } of members) {
               const gain = (result[player] ?? NaN) - (ratings[player] ?? NaN);
               if (place === places[0] && place !== places[1]) expect(gain).toBeGreaterThanOrEqual(0);

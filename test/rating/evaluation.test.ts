@@ -3,17 +3,19 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  groupTallies,
+  replay,
+  inColumns,
+  sidesOf,
   discrepancyOf,
   evaluate,
-  groupTallies,
-  logLossOf,
-  replay,
-  slidingWrongOrder,
   systemNames,
   totalOf,
+  slidingWrongOrder,
   wrongOrderOf,
-  type Contest,
+  logLossOf,
   type Tallies,
+  type Contest,
   type Tally,
 } from '../../shared/rating/index.ts';
 import { talliesOf, tallyNames } from '../../shared/rating/evaluation/tally.ts';
@@ -93,7 +95,10 @@ describe('one step ahead', () => {
         const at = pick % contests.length;
         const turned = contests.map((contest, i) =>
           i === at
-            ? { ...contest, sides: contest.sides.map((side) => ({ ...side, place: 5 - side.place })) }
+            ? inColumns({
+                ...contest,
+                sides: sidesOf(contest).map((side) => ({ ...side, place: 5 - side.place })),
+              })
             : contest,
         );
         const one = rows(evaluate({ players: 12, contests }, system).contests);

@@ -10,7 +10,7 @@ import type {
   Parameters,
   SystemName,
 } from '../../shared/rating/index.ts';
-import { defaultParameters, explain, systemNames } from '../../shared/rating/index.ts';
+import { explain, sidesOf, systemNames, defaultParameters } from '../../shared/rating/index.ts';
 import { beliefs, contestAmong, largeField, number, playersIn } from './duel-leagues.ts';
 import { contestOf, messagePassers, paperUnit, rateAll, singles, systemOf } from './leagues.ts';
 
@@ -82,14 +82,14 @@ describe.each(systemNames)('%s', (name) => {
     ]);
     const from = [2800, 3100, 3500, 2900, 2950, 3300].map((mean) => ({ mean, deviation: 200 }));
     const change = lastChange(name, paperUnit, [contest], from);
-    const sides = contest.sides.map(({ members }) =>
+    const sides = sidesOf(contest).map(({ members }) =>
       members.map(({ player }) => ({
         belief: { mean: change.meanBefore[player] ?? NaN, deviation: change.deviationBefore[player] ?? NaN },
         share: null,
       })),
     );
     const expected = systemOf(name, paperUnit, league).expectedPlaces(sides, contest.teamSize);
-    contest.sides.forEach(({ members, place }, j) => {
+    sidesOf(contest).forEach(({ members, place }, j) => {
       const evidence = why(name, paperUnit, contest, change, members[0]?.player ?? NaN);
       expect(evidence.expectedPlace).toBeCloseTo(expected[j] ?? NaN, 4);
       expect(evidence.place).toBe(place);

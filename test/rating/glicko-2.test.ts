@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Belief, Contest, Parameters, Rater } from '../../shared/rating/index.ts';
-import { expectedScore } from '../../shared/rating/index.ts';
+import { inColumns, expectedScore } from '../../shared/rating/index.ts';
 import { nextVolatility } from '../../shared/rating/systems/volatility.ts';
 import { beliefs, contestAmong, number } from './duel-leagues.ts';
 import { rateAll, singles, systemOf } from './leagues.ts';
@@ -26,15 +26,11 @@ function against(other: number, won: boolean): Contest {
     { player: 0, share: null, rated: true },
     { player: other, share: null, rated: false },
   ];
-  return on(0, {
-    sides: [
-      { members: [first], place: won ? 1 : 2 },
-      { members: [second], place: won ? 2 : 1 },
-    ],
-    teamSize: 1,
-    day: 0,
-    weight: 1,
-  });
+  const sides = [
+    { members: [first], place: won ? 1 : 2 },
+    { members: [second], place: won ? 2 : 1 },
+  ];
+  return on(0, inColumns({ sides, teamSize: 1, day: 0, weight: 1 }));
 }
 
 describe('Glickman’s worked example (Example of the Glicko-2 system, 2013)', () => {
@@ -92,7 +88,7 @@ describe('against a slow twin', () => {
 function duel(a: number, b: number, score: number): Contest {
   const [one, other] = [a, b].map((player) => ({ player, share: null, rated: true }));
   if (one === undefined || other === undefined) throw new Error('two players');
-  return {
+  return inColumns({
     sides: [
       { members: [one], place: score === 0 ? 2 : 1 },
       { members: [other], place: score === 1 ? 2 : 1 },
@@ -100,7 +96,7 @@ function duel(a: number, b: number, score: number): Contest {
     teamSize: 1,
     day: 0,
     weight: 1,
-  };
+  });
 }
 
 describe('what must hold', () => {

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Belief, Contest, Parameters, Rater } from '../../shared/rating/index.ts';
 import {
-  attenuation,
-  checkParameters,
-  defaultParameters,
-  EngineRefusal,
+  sidesOf,
   expectedScore,
+  inColumns,
+  EngineRefusal,
+  attenuation,
+  defaultParameters,
+  checkParameters,
 } from '../../shared/rating/index.ts';
 import { beliefs, contestAmong, number } from './duel-leagues.ts';
 import { expectSection, sectionNames } from './glicko-vectors.ts';
@@ -117,10 +119,12 @@ describe('what must hold', () => {
     fc.assert(
       fc.property(contestAmong(wild), wildPriors, (contest, given) => {
         const { mean, deviation } = rateAll(systemOf('glicko', daily), [on(0, contest)], given);
-        const best = contest.sides.map(({ place }) => place).sort((a, b) => a - b);
+        const best = sidesOf(contest)
+          .map(({ place }) => place)
+          .sort((a, b) => a - b);
         expect(mean.every(Number.isFinite)).toBe(true);
         expect(deviation.every((value) => value > 0)).toBe(true);
-        for (const { place, members } of contest.sides) {
+        for (const { place, members } of sidesOf(contest)) {
           for (const { player } of members) {
             const before = given[player] ?? { mean: NaN, deviation: NaN };
             expect(deviation[player]).toBeLessThanOrEqual(before.deviation * (1 + 1e-12));
@@ -144,12 +148,12 @@ describe('what must hold', () => {
     fc.assert(
       fc.property(contestAmong(shape), priors, number(-1e4, 1e4), (contest, given, shift) => {
         const shifted = given.map(({ mean, deviation }) => ({ mean: mean + shift, deviation }));
-        const turned = contest.sides
+        const turned = sidesOf(contest)
           .toReversed()
           .map(({ members, place }) => ({ members: members.toReversed(), place }));
         const [plain, other] = [begin(given), begin(shifted)];
         plain.rate(on(0, contest));
-        other.rate(on(0, { ...contest, sides: turned }));
+        other.rate(on(0, inColumns({ ...contest, sides: turned })));
         for (const player of given.keys()) {
           expect(Math.abs((other.mean[player] ?? NaN) - shift - (plain.mean[player] ?? NaN))).toBeLessThan(
             1e-8,

@@ -1,7 +1,7 @@
 /** What must hold of the program's own system, ordinary league or extreme. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Belief, Contest, Parameters } from '../../shared/rating/index.ts';
+import { inColumns, sidesOf, type Belief, type Contest, type Parameters } from '../../shared/rating/index.ts';
 import { beliefs, contestAmong, noise, number } from './duel-leagues.ts';
 import { contestOf, rateAll, singles, systemOf } from './leagues.ts';
 
@@ -32,10 +32,13 @@ function expectClose(some: readonly number[], others: readonly number[], within:
   for (const [i, one] of some.entries()) expect(Math.abs(one - (others[i] ?? NaN))).toBeLessThan(within);
 }
 
-const backwards = (contest: Contest): Contest => ({
-  ...contest,
-  sides: contest.sides.map((side) => ({ ...side, members: side.members.toReversed() })).toReversed(),
-});
+const backwards = (contest: Contest): Contest =>
+  inColumns({
+    ...contest,
+    sides: sidesOf(contest)
+      .map((side) => ({ ...side, members: side.members.toReversed() }))
+      .toReversed(),
+  });
 
 describe('a history that is learned from', () => {
   test('comes to the same in whatever order sides and members are listed', () => {
@@ -66,10 +69,12 @@ describe('a history that is learned from', () => {
   test('is the same in another unit', () => {
     fc.assert(
       fc.property(someHistory, number(0.05, 20), (contests, unit) => {
-        const inUnit = contests.map((contest) => ({
-          ...contest,
-          sides: contest.sides.map((side) => ({ ...side, advantage: unit * (side.advantage ?? 0) })),
-        }));
+        const inUnit = contests.map((contest) =>
+          inColumns({
+            ...contest,
+            sides: sidesOf(contest).map((side) => ({ ...side, advantage: unit * (side.advantage ?? 0) })),
+          }),
+        );
         const one = rateAll(league(), contests);
         const { mu0, sigma0, beta, gamma, gammaPerDay } = {
           ...{ mu0: 1500 * unit, sigma0: 320 * unit, beta: 200 * unit },
@@ -92,13 +97,13 @@ describe('one contest', () => {
     fc.assert(
       fc.property(contestAmong(shape), someStarts, fc.nat(players - 1), (contest, starts, shift) => {
         const to = (player: number): number => (player + shift) % players;
-        const moved = {
+        const moved = inColumns({
           ...contest,
-          sides: contest.sides.map((side) => ({
+          sides: sidesOf(contest).map((side) => ({
             ...side,
             members: side.members.map((member) => ({ ...member, player: to(member.player) })),
           })),
-        };
+        });
         const movedStarts = starts.map((_, player) => starts[(player + players - shift) % players]);
         const here = rateAll(league(), [everybody, contest], starts);
         const there = rateAll(league(), [everybody, moved], movedStarts);
@@ -123,11 +128,15 @@ describe('one contest', () => {
   test('never lowers who came first alone, never raises who came last, and makes nobody less certain', () => {
     fc.assert(
       fc.property(contestAmong(shape), someStarts, (contest, starts) => {
-        const sides = contest.sides.map((side, j) => ({
+        const sides = sidesOf(contest).map((side, j) => ({
           ...side,
           place: j === 0 ? 0 : j === 1 ? 9 : side.place,
         }));
-        const { mean, deviation } = rateAll(league(still), [everybody, { ...contest, sides }], starts);
+        const { mean, deviation } = rateAll(
+          league(still),
+          [everybody, inColumns({ ...contest, sides })],
+          starts,
+        );
         for (const { player } of sides[0]?.members ?? [])
           expect(mean[player]).toBeGreaterThanOrEqual((starts[player]?.mean ?? NaN) - 1e-9);
         for (const { player } of sides[1]?.members ?? [])

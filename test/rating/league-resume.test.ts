@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Contest, RaterState } from '../../shared/rating/index.ts';
-import { replay } from '../../shared/rating/index.ts';
+import { replay, sidesOf } from '../../shared/rating/index.ts';
 import { contestAmong } from './duel-leagues.ts';
 import { systemOf } from './leagues.ts';
 
@@ -23,12 +23,7 @@ test('to the last digit, whatever was played before and after', () => {
       const whole = replay({ players, contests, startingBelief }, system);
       const first = contests.slice(0, 1 + (cut % (contests.length - 1)));
       const known =
-        1 +
-        Math.max(
-          ...first.flatMap(({ sides }) =>
-            sides.flatMap(({ members }) => members.map(({ player }) => player)),
-          ),
-        );
+        1 + Math.max(...first.flatMap(sidesOf).flatMap(({ members }) => members.map(({ player }) => player)));
       let saved: RaterState | undefined;
       replay({ players: known, contests: first, startingBelief }, system, (_, rater) => {
         saved = rater.save?.();

@@ -10,7 +10,14 @@ import type {
   Ratings,
   SystemName,
 } from '../../shared/rating/index.ts';
-import { createSystem, defaultParameters, replay } from '../../shared/rating/index.ts';
+import {
+  replay,
+  sidesOf,
+  inColumns,
+  defaultParameters,
+  createSystem,
+  type Side,
+} from '../../shared/rating/index.ts';
 
 /** The systems that pass messages: what holds of a posterior holds of these. */
 export const messagePassers = [
@@ -48,8 +55,11 @@ export interface PlainSide {
   readonly advantage?: number | undefined;
 }
 
-export function contestOf(sides: readonly PlainSide[], more: Partial<Contest> = {}): Contest {
-  return {
+export function contestOf(
+  sides: readonly PlainSide[],
+  more: Partial<Omit<Contest, 'lineups' | 'number'>> = {},
+): Contest {
+  return inColumns({
     sides: sides.map(({ place, players, shares, guests, advantage }) => ({
       place,
       ...(advantage !== undefined && { advantage }),
@@ -63,7 +73,7 @@ export function contestOf(sides: readonly PlainSide[], more: Partial<Contest> = 
     day: null,
     weight: 1,
     ...more,
-  };
+  });
 }
 
 /** Duels, or any field of single players: places by player index. */
@@ -92,14 +102,14 @@ export function rateAll(
   contests: readonly Contest[],
   beliefs: readonly (Belief | undefined)[] = [],
 ): Rated {
-  const players = 1 + Math.max(...contests.flatMap(({ sides }) => sides.flatMap(playersOf)));
+  const players = 1 + Math.max(...contests.flatMap(sidesOf).flatMap(playersOf));
   const changes: ContestChange[] = [];
   const history = { players, contests, startingBelief: (player: number) => beliefs[player] };
   const ratings = replay(history, system, (change) => changes.push(copyOf(change)));
   return { ...ratings, changes };
 }
 
-const playersOf = ({ members }: Contest['sides'][number]): number[] => members.map(({ player }) => player);
+const playersOf = ({ members }: Side): number[] => members.map(({ player }) => player);
 
 export const contenders = (...beliefs: readonly (readonly [number, number])[]): Contender[] =>
   beliefs.map(([mean, deviation]) => ({ belief: { mean, deviation }, share: null }));

@@ -1,7 +1,7 @@
 /** TS2: what a contest leaves behind agrees with its places. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settledWithin } from '../../shared/rating/index.ts';
+import { inColumns, settledWithin } from '../../shared/rating/index.ts';
 import { fieldFor, perform, seat } from '../../shared/rating/systems/field.ts';
 import { ts2Graph } from '../../shared/rating/systems/ts2.ts';
 
@@ -16,12 +16,12 @@ function performancesAfter(
   sides: readonly { mean: number; deviation: number; place: number }[],
   margin: number,
 ): number[] {
-  const contest = {
+  const contest = inColumns({
     sides: sides.map(({ place }, player) => ({ place, members: [{ player, share: null, rated: true }] })),
     teamSize: 1,
     day: null,
     weight: 1,
-  };
+  });
   const field = fieldFor(contest);
   const means = Float64Array.from(sides, ({ mean }) => mean);
   seat(

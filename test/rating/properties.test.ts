@@ -1,7 +1,14 @@
 /** What must hold for every contest, ordinary or extreme. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Belief, Contest, Parameters, SystemName } from '../../shared/rating/index.ts';
+import {
+  inColumns,
+  sidesOf,
+  type Belief,
+  type Contest,
+  type Parameters,
+  type SystemName,
+} from '../../shared/rating/index.ts';
 import { contestOf, messagePassers, paperUnit, rateAll, singles, systemOf } from './leagues.ts';
 
 const ts2Names = ['ts2-shares', 'ts2a', 'ts2b'] as const satisfies readonly SystemName[];
@@ -83,10 +90,10 @@ describe.each(messagePassers)('%s', (name) => {
   test('a sole winner never loses, a sole last never gains', () => {
     fc.assert(
       fc.property(cases(belief, 3), ({ contest, beliefs }) => {
-        const sides = contest.sides.map((side, j) =>
+        const sides = sidesOf(contest).map((side, j) =>
           j === 0 ? { ...side, place: 0 } : j === 1 ? { ...side, place: 9 } : side,
         );
-        const { mean } = rate(name, { contest: { ...contest, sides }, beliefs });
+        const { mean } = rate(name, { contest: inColumns({ ...contest, sides }), beliefs });
         for (const { player } of sides[0]?.members ?? [])
           expect(mean[player]).toBeGreaterThanOrEqual((beliefs[player]?.mean ?? NaN) - 1e-9);
         for (const { player } of sides[1]?.members ?? [])
@@ -152,12 +159,15 @@ describe.each(ts2Names)('%s: places, not the order in which they are listed', (n
             .map((item) => ({ item, key: keys[used++] }))
             .sort((a, b) => (a.key ?? 0) - (b.key ?? 0))
             .map(({ item }) => item);
-        const sides = shuffled(given.contest.sides).map((side) => ({
+        const sides = shuffled(sidesOf(given.contest)).map((side) => ({
           ...side,
           members: shuffled(side.members),
         }));
         const here = rate(name, given);
-        const there = rate(name, { contest: { ...given.contest, sides }, beliefs: given.beliefs });
+        const there = rate(name, {
+          contest: inColumns({ ...given.contest, sides }),
+          beliefs: given.beliefs,
+        });
         for (const [i, mean] of here.mean.entries()) {
           expect(Math.abs((there.mean[i] ?? NaN) - mean)).toBeLessThan(1e-9 * 1000);
           expect(Math.abs((there.deviation[i] ?? NaN) - (here.deviation[i] ?? NaN))).toBeLessThan(

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Contest, Parameters, SeenFromToday } from '../../shared/rating/index.ts';
-import { defaultParameters, seenFromToday } from '../../shared/rating/index.ts';
+import { seenFromToday, sidesOf, defaultParameters } from '../../shared/rating/index.ts';
 import { chanceFrom } from '../../shared/simulation/chance.ts';
 import { contestAmong } from './duel-leagues.ts';
 import { contestOf, singles, systemOf } from './leagues.ts';
@@ -47,8 +47,10 @@ function posterior(contests: readonly Contest[], given: Partial<Parameters>, peo
   const { mu0, sigma0, gamma, beta } = { ...defaultParameters('league'), ...given };
   const chance = chanceFrom(11);
   const sums = contests.map(() => Array.from({ length: people }, () => [0, 0] as [number, number]));
-  const orders = contests.map(({ sides }) =>
-    sides.toSorted((a, b) => a.place - b.place).map(({ members }) => members.map(({ player }) => player)),
+  const orders = contests.map((contest) =>
+    sidesOf(contest)
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ members }) => members.map(({ player }) => player)),
   );
   const skills = new Float64Array(people * contests.length);
   let total = 0;
@@ -97,7 +99,7 @@ describe('near the exact posterior, by Monte Carlo', () => {
     expect(seen.converged).toBe(true);
     const exact = posterior(contests, given, who.length);
     let at = 0;
-    for (const [k, { sides }] of contests.entries())
+    for (const [k, sides] of contests.map(sidesOf).entries())
       for (const { members } of sides)
         for (const { player } of members) {
           const { mean, deviation } = exact[k]?.[player] ?? { mean: NaN, deviation: NaN };
@@ -118,8 +120,8 @@ const someHistory = fc.array(contestAmong({ players, mostSides: 3, mostMembers: 
 function firstAndLast(contests: readonly Contest[], { mean }: SeenFromToday): Map<number, [number, number]> {
   const found = new Map<number, [number, number]>();
   let at = 0;
-  for (const { sides } of contests)
-    for (const { members } of sides)
+  for (const contest of contests)
+    for (const { members } of sidesOf(contest))
       for (const { player } of members) {
         const now = mean[at++] ?? NaN;
         found.set(player, [found.get(player)?.[0] ?? now, now]);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Belief, Contest, Parameters, SeenFromToday, Watch } from '../../shared/rating/index.ts';
-import { defaultParameters, seenFromToday } from '../../shared/rating/index.ts';
+import { seenFromToday, sidesOf, defaultParameters } from '../../shared/rating/index.ts';
 import { plainThroughTime, trueSkillBelow, ts2Below } from '../reference/through-time.ts';
 import { beliefs, contestAmong, noise, number } from './duel-leagues.ts';
 import { contestOf, paperUnit, singles } from './leagues.ts';
@@ -32,10 +32,12 @@ function look(
 
 /** By participation, the player. */
 const whoPlayed = (contests: readonly Contest[]): number[] =>
-  contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members.map(({ player }) => player)));
+  contests.flatMap(sidesOf).flatMap(({ members }) => members.map(({ player }) => player));
 
-const rated = contestAmong({ players, mostSides: 3, mostMembers: 1 }).map(({ sides }) =>
-  contestOf(sides.map(({ place, members }) => ({ place, players: members.map(({ player }) => player) }))),
+const rated = contestAmong({ players, mostSides: 3, mostMembers: 1 }).map((contest) =>
+  contestOf(
+    sidesOf(contest).map(({ place, members }) => ({ place, players: members.map(({ player }) => player) })),
+  ),
 );
 const starts = beliefs(players, number(2500, 3500), number(300, 1000));
 const leagues = fc.array(rated, { minLength: 1, maxLength: 6 });

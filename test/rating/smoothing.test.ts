@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Belief, Contest, Parameters, PeriodBelief } from '../../shared/rating/index.ts';
-import { defaultParameters, replay, smooth, smoothGlicko } from '../../shared/rating/index.ts';
+import { replay, sidesOf, defaultParameters, smoothGlicko, smooth } from '../../shared/rating/index.ts';
 import { slowGlicko } from '../reference/glicko.ts';
 import { jointly } from '../reference/smoother.ts';
 import { contestAmong, number } from './duel-leagues.ts';
@@ -131,9 +131,13 @@ describe('a whole history', () => {
 
   /** Who takes part, contest by contest, side by side: the player, the period, whether rated there. */
   const participations = (contests: readonly Contest[]) =>
-    contests.flatMap(({ sides, day, weight }) =>
-      sides.flatMap(({ members }) =>
-        members.map(({ player, rated }) => ({ player, period: day ?? NaN, learns: rated && weight > 0 })),
+    contests.flatMap((contest) =>
+      sidesOf(contest).flatMap(({ members }) =>
+        members.map(({ player, rated }) => ({
+          player,
+          period: contest.day ?? NaN,
+          learns: rated && contest.weight > 0,
+        })),
       ),
     );
 

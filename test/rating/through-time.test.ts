@@ -10,7 +10,7 @@ import type {
   SystemName,
   Watch,
 } from '../../shared/rating/index.ts';
-import { defaultParameters, seenFromToday, smoothGlicko } from '../../shared/rating/index.ts';
+import { seenFromToday, sidesOf, defaultParameters, smoothGlicko } from '../../shared/rating/index.ts';
 import { plainThroughTime, trueSkillBelow, ts2Below } from '../reference/through-time.ts';
 import { beliefs, contestAmong, noise, number } from './duel-leagues.ts';
 import { contestOf, paperUnit, rateAll, singles, systemOf } from './leagues.ts';
@@ -56,9 +56,9 @@ const dated = (most: number, handicaps = false): fc.Arbitrary<Contest[]> =>
     )
     .map((given) => {
       let day = 0;
-      return given.map(([{ sides }, later]) => ({
+      return given.map(([contest, later]) => ({
         ...contestOf(
-          sides.map(({ place, members, advantage }) => ({
+          sidesOf(contest).map(({ place, members, advantage }) => ({
             ...{ place, advantage },
             players: members.map(({ player }) => player),
           })),
@@ -168,9 +168,12 @@ test.each(['ts2a', 'trueskill'] as const)(
     const plain = contestAmong({ players, mostSides: 3, mostMembers: 2 });
     fc.assert(
       fc.property(plain, plain, starts, fc.constantFrom(2, 3), (given, after, from, weight) => {
-        const [one, other] = [given, after].map(({ sides }) =>
+        const [one, other] = [given, after].map((contest) =>
           contestOf(
-            sides.map(({ place, members }) => ({ place, players: members.map(({ player }) => player) })),
+            sidesOf(contest).map(({ place, members }) => ({
+              place,
+              players: members.map(({ player }) => player),
+            })),
           ),
         );
         if (one === undefined || other === undefined) return;

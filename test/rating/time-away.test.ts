@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Belief, Contest, Parameters } from '../../shared/rating/index.ts';
-import { defaultParameters, explain } from '../../shared/rating/index.ts';
+import { explain, sidesOf, defaultParameters } from '../../shared/rating/index.ts';
 import { beliefs, contestAmong, number } from './duel-leagues.ts';
 import { contestOf, messagePassers, paperUnit, rateAll, singles, systemOf } from './leagues.ts';
 
@@ -26,7 +26,7 @@ function stepByStep(
       return { mean, deviation: Math.sqrt(deviation ** 2 + lost) };
     });
     const { mean, deviation } = rateAll(systemOf(name, { ...paperUnit, gamma }), [contest], away);
-    for (const { player, rated } of contest.sides.flatMap(({ members }) => members)) {
+    for (const { player, rated } of sidesOf(contest).flatMap(({ members }) => members)) {
       if (!rated || contest.weight === 0) continue;
       believed[player] = { mean: mean[player] ?? NaN, deviation: deviation[player] ?? NaN };
       if (contest.day !== null) lastDay.set(player, contest.day);

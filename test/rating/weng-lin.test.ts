@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { rate as rateByOpenSkill } from 'openskill';
 import { bradleyTerryFull, plackettLuce } from 'openskill/models';
 import { describe, expect, test } from 'vitest';
-import type { Belief, Contest, Parameters } from '../../shared/rating/index.ts';
+import { inColumns, sidesOf, type Belief, type Contest, type Parameters } from '../../shared/rating/index.ts';
 import { beliefs, contestAmong, number } from './duel-leagues.ts';
 import { contenders, contestOf, rateAll, singles, systemOf } from './leagues.ts';
 
@@ -18,9 +18,10 @@ const priors = beliefs(shape.players, number(10, 40), number(0.5, 9));
 /** The same contest by another program: means and deviations by player. */
 function byOpenSkill(
   name: (typeof names)[number],
-  { sides }: Contest,
+  contest: Contest,
   given: readonly Belief[],
 ): Map<number, Belief> {
+  const sides = sidesOf(contest);
   const teams = sides.map(({ members }) =>
     members.map(({ player }) => ({ mu: given[player]?.mean ?? NaN, sigma: given[player]?.deviation ?? NaN })),
   );
@@ -37,11 +38,15 @@ function byOpenSkill(
 }
 
 /** Everyone rated, in a tournament of weight 1: openskill knows no guests. */
-const counted = ({ sides, ...contest }: Contest): Contest => ({
-  ...contest,
-  weight: 1,
-  sides: sides.map((side) => ({ ...side, members: side.members.map((one) => ({ ...one, rated: true })) })),
-});
+const counted = (contest: Contest): Contest =>
+  inColumns({
+    ...contest,
+    weight: 1,
+    sides: sidesOf(contest).map((side) => ({
+      ...side,
+      members: side.members.map((one) => ({ ...one, rated: true })),
+    })),
+  });
 
 describe.each(names)('%s', (name) => {
   test('is openskill’s with the same parameters: teams of any size, ties', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Belief, Contest, Parameters, SeenFromToday } from '../../shared/rating/index.ts';
-import { defaultParameters, replay, seenFromToday } from '../../shared/rating/index.ts';
+import { seenFromToday, replay, sidesOf, defaultParameters } from '../../shared/rating/index.ts';
 import { plainWholeHistory } from '../reference/whole-history.ts';
 import { beliefs, contestAmong, noise, number } from './duel-leagues.ts';
 import { contestOf, rateAll, singles, systemOf } from './leagues.ts';
@@ -32,14 +32,11 @@ function look(
   return seen;
 }
 
-const duel = (winner: number, loser: number, day: number): Contest => ({
-  ...singles(),
-  sides: [winner, loser].map((player, at) => ({
-    place: at + 1,
-    members: [{ player, share: null, rated: true }],
-  })),
-  day,
-});
+const duel = (winner: number, loser: number, day: number): Contest =>
+  contestOf(
+    [winner, loser].map((player, at) => ({ place: at + 1, players: [player] })),
+    { teamSize: 1, day },
+  );
 
 describe('the numbers that programs publish', () => {
   const variances = ({ deviation }: SeenFromToday): number[] =>
@@ -90,17 +87,15 @@ describe('the numbers that programs publish', () => {
 });
 
 const players = 6;
-const rated = contestAmong({ players, mostSides: 3, mostMembers: 2, handicaps: true }).map(
-  ({ sides, weight }) => ({
-    ...contestOf(
-      sides.map(({ place, members, advantage }) => ({
-        ...{ place, advantage },
-        players: members.map(({ player }) => player),
-      })),
-    ),
-    weight: weight === 0 ? 1 : weight,
-  }),
-);
+const rated = contestAmong({ players, mostSides: 3, mostMembers: 2, handicaps: true }).map((contest) => ({
+  ...contestOf(
+    sidesOf(contest).map(({ place, members, advantage }) => ({
+      ...{ place, advantage },
+      players: members.map(({ player }) => player),
+    })),
+  ),
+  weight: contest.weight === 0 ? 1 : contest.weight,
+}));
 const dated = fc
   .array(fc.tuple(rated, fc.integer({ min: 0, max: 40 })), { minLength: 1, maxLength: 5 })
   .map((given) => {
@@ -150,7 +145,7 @@ describe('one step ahead', () => {
         const { mean } = rateAll(systemOf('whole-history', given), [contest], from);
         const seen = look([contest], { parameters: given, starts: from });
         let i = 0;
-        for (const { members } of contest.sides)
+        for (const { members } of sidesOf(contest))
           for (const { player } of members) {
             // The prior is normal here, and there Coulom's.
             expect(Math.abs((mean[player] ?? NaN) - (seen.mean[i] ?? NaN))).toBeLessThan(
@@ -173,13 +168,13 @@ describe('one step ahead', () => {
         ...duel(isUpset ? other : Math.min(a, other), isUpset ? Math.min(a, other) : Math.max(a, other), k),
         tournament: k,
       };
-    }).filter(({ sides }) => sides[0]?.members[0]?.player !== sides[1]?.members[0]?.player);
+    }).filter(({ lineups: { player } }) => player[0] !== player[1]);
     const history = { players: 10, contests };
     const { mean } = replay(history, systemOf('whole-history', drifting));
     const seen = look(contests, { parameters: drifting, players: 10 });
     let at = 0;
     const last = new Map<number, number>();
-    for (const { sides } of contests)
+    for (const sides of contests.map(sidesOf))
       for (const { members } of sides) for (const { player } of members) last.set(player, at++);
     for (const [player, i] of last)
       expect(Math.abs((mean[player] ?? NaN) - (seen.mean[i] ?? NaN))).toBeLessThan(

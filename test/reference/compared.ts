@@ -1,5 +1,11 @@
 /** The lab's measures straight from their definitions, over every pair of every contest: slow and plain. */
-import type { Contender, Contest, RatingSystem } from '../../shared/rating/index.ts';
+import {
+  sidesOf,
+  type Contender,
+  type Contest,
+  type RatingSystem,
+  type Side,
+} from '../../shared/rating/index.ts';
 
 /** Two sides of one contest, as a system saw them before it; `first` did not come behind. */
 export interface SeenPair {
@@ -28,7 +34,7 @@ export function seePairs(contests: readonly Contest[], players: number, system: 
     const seen = pairsOf(contest, contest.tournament ?? i, rater, trajectories, system);
     pairs.push(...seen);
     rater.rate(contest);
-    for (const { members } of contest.sides)
+    for (const { members } of sidesOf(contest))
       for (const { player, rated } of members)
         if (rated) trajectories[player]?.push(rater.mean[player] ?? NaN);
   });
@@ -36,20 +42,22 @@ export function seePairs(contests: readonly Contest[], players: number, system: 
 }
 
 function pairsOf(
-  { sides, teamSize }: Contest,
+  contest: Contest,
   tournament: number,
   rater: { readonly mean: Float64Array; readonly deviation: Float64Array },
   trajectories: readonly number[][],
   system: RatingSystem,
 ): SeenPair[] {
-  const line = ({ members }: Contest['sides'][number]): Contender[] =>
+  const { teamSize } = contest;
+  const sides = sidesOf(contest);
+  const line = ({ members }: Side): Contender[] =>
     members.map(({ player, share }) => ({
       belief: { mean: rater.mean[player] ?? NaN, deviation: rater.deviation[player] ?? NaN },
       share,
     }));
   const worth = sides.map((side) => system.performance(line(side), teamSize));
   const level = 1e-6 * Math.sqrt(meanOf(worth.map(({ deviation }) => deviation ** 2)));
-  const experienceOf = ({ members }: Contest['sides'][number]): number =>
+  const experienceOf = ({ members }: Side): number =>
     Math.floor(
       meanOf(members.filter(({ rated }) => rated).map(({ player }) => trajectories[player]?.length ?? NaN)),
     );

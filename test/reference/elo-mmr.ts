@@ -1,6 +1,6 @@
 /** Elo-MMR(∞) and Elo-MMX from the paper's equations, term by term, each root by halves. */
 import type { Belief, Contest } from '../../shared/rating/index.ts';
-import { distribution } from '../../shared/rating/index.ts';
+import { distribution, sidesOf } from '../../shared/rating/index.ts';
 
 interface Side {
   readonly mean: number;
@@ -44,14 +44,14 @@ export function eloMmrUpdate(
   beta: number,
 ): Map<number, Belief> {
   const beliefOf = (player: number): Belief => given[player] ?? { mean: NaN, deviation: NaN };
-  const sides = contest.sides.map(({ members, place, advantage = 0 }): Side => {
+  const sides = sidesOf(contest).map(({ members, place, advantage = 0 }): Side => {
     const own = members.map(({ player }) => beliefOf(player));
     const mean = own.reduce((sum, one) => sum + one.mean / own.length, advantage);
     const skill = own.reduce((sum, one) => sum + (one.deviation / own.length) ** 2, 0);
     return { mean, deviation: Math.sqrt(skill + beta * beta), skill, place };
   });
   return new Map(
-    contest.sides.flatMap(({ members, place }, j) => {
+    sidesOf(contest).flatMap(({ members, place }, j) => {
       const side = sides[j];
       if (side === undefined) throw new Error('nobody there');
       const performance = performanceOf(name, place, sides);

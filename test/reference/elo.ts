@@ -1,5 +1,5 @@
 /** Elo and its duelling heuristic as the papers write them: every pair of opponents, one after the other. */
-import type { Contest } from '../../shared/rating/index.ts';
+import { sidesOf, type Contest } from '../../shared/rating/index.ts';
 
 /** Paper 2, (12). */
 export const slowLogistic = (lead: number): number => 1 / (1 + 10 ** (-lead / 400));
@@ -18,12 +18,13 @@ export const scoreOf = (own: number, other: number): number => (own < other ? 1 
 
 /** Ratings after one contest: the mean of each player's updates against the players of other sides. */
 export function slowElo(
-  { sides, weight }: Contest,
+  contest: Contest,
   ratings: readonly number[],
   expected: (lead: number) => number,
   kFactor: number,
 ): number[] {
   const after = [...ratings];
+  const sides = sidesOf(contest);
   for (const own of sides) {
     for (const { player, rated } of own.members) {
       const rating = ratings[player] ?? NaN;
@@ -37,7 +38,7 @@ export function slowElo(
           }),
         );
       const mean = updates.reduce((sum, update) => sum + update, 0) / updates.length;
-      if (rated) after[player] = rating + weight * mean;
+      if (rated) after[player] = rating + contest.weight * mean;
     }
   }
   return after;

@@ -2,7 +2,7 @@
  * Glicko as paper 2 writes it: period by period, game by game, every player in turn. A contest of many becomes games
  * against each opponent, each of which counts as an equal part.
  */
-import type { Belief, Contest } from '../../shared/rating/index.ts';
+import { sidesOf, type Belief, type Contest } from '../../shared/rating/index.ts';
 import { scoreOf } from './elo.ts';
 
 export interface SlowParameters {
@@ -45,7 +45,8 @@ function learned(own: Standing, games: readonly Game[]): Standing {
 }
 
 function gamesOf(player: number, contests: readonly Contest[], standings: readonly Standing[]): Game[] {
-  return contests.flatMap(({ sides, weight }) => {
+  return contests.flatMap(({ weight, ...contest }) => {
+    const sides = sidesOf({ weight, ...contest });
     const own = sides.find(({ members }) => members.some((one) => one.player === player && one.rated));
     if (own === undefined || weight === 0) return [];
     const others = sides.filter((side) => side !== own);

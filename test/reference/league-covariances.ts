@@ -2,7 +2,7 @@
  * The covariances of the program's own system as one matrix of all players: after each side, (I − καᵀ)Σ. Nothing drifts,
  * and nothing is kept of two who were never in one side.
  */
-import type { Contest, Parameters } from '../../shared/rating/index.ts';
+import { sidesOf, type Contest, type Parameters } from '../../shared/rating/index.ts';
 import { measurementOf, strengthOf, type Strength } from './league.ts';
 
 export interface Dense {
@@ -24,8 +24,9 @@ export function denseLeague(
   const teammates = everybody.map(() => new Set<number>());
   for (const contest of contests) {
     if (contest.weight === 0) continue;
-    const weights = contest.sides.map(() => everybody.map(() => 0));
-    const strengths = contest.sides.map((side, j): Strength => {
+    const sides = sidesOf(contest);
+    const weights = sides.map(() => everybody.map(() => 0));
+    const strengths = sides.map((side, j): Strength => {
       const beliefOf = (player: number) => ({
         mean: mean[player] ?? NaN,
         deviation: Math.sqrt(at(matrix, player, player)),
@@ -48,14 +49,14 @@ export function denseLeague(
         contest.weight,
       ),
     );
-    for (const { members } of contest.sides)
+    for (const { members } of sides)
       for (const { player, rated } of members) if (rated) learnedOf.add(player);
-    const lowest = (j: number) => Math.min(...(contest.sides[j]?.members ?? []).map(({ player }) => player));
-    const order = [...contest.sides.keys()].sort(
-      (a, b) => (contest.sides[a]?.place ?? 0) - (contest.sides[b]?.place ?? 0) || lowest(a) - lowest(b),
+    const lowest = (j: number) => Math.min(...(sides[j]?.members ?? []).map(({ player }) => player));
+    const order = [...sides.keys()].sort(
+      (a, b) => (sides[a]?.place ?? 0) - (sides[b]?.place ?? 0) || lowest(a) - lowest(b),
     );
     for (const j of order) {
-      const [side, alpha, one] = [contest.sides[j], weights[j] ?? [], measured[j]];
+      const [side, alpha, one] = [sides[j], weights[j] ?? [], measured[j]];
       if (side === undefined || one === undefined) throw new Error('no such side');
       const reach = everybody.map((i) => alpha.reduce((sum, a, k) => sum + a * at(matrix, i, k), 0));
       const gain = everybody.map((i) =>

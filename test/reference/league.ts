@@ -1,5 +1,5 @@
 /** The program's own system from its equations, every pair of sides, each root by halves; nothing is learned but beliefs. */
-import type { Belief, Contest, Parameters, Side } from '../../shared/rating/index.ts';
+import { sidesOf, type Belief, type Contest, type Parameters, type Side } from '../../shared/rating/index.ts';
 
 type Given = Pick<Parameters, 'beta' | 'missingPenalty'>;
 
@@ -91,9 +91,9 @@ export function leagueUpdate(
   parameters: Given,
 ): Map<number, Belief> {
   const beliefOf = (player: number): Belief => given[player] ?? { mean: NaN, deviation: NaN };
-  const strengths = contest.sides.map((side) => strengthOf(side, contest.teamSize, beliefOf, parameters));
+  const strengths = sidesOf(contest).map((side) => strengthOf(side, contest.teamSize, beliefOf, parameters));
   return new Map(
-    contest.sides.flatMap(({ members }, j) => {
+    sidesOf(contest).flatMap(({ members }, j) => {
       const own = strengths[j];
       if (own === undefined) throw new Error('nobody there');
       const others = strengths.filter((_, i) => i !== j);

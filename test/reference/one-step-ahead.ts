@@ -1,5 +1,12 @@
 /** What a system predicted, pair by pair and step by step: slow and plain, to compare the evaluation with. */
-import type { Contender, Contest, DuelChances, RatingSystem, Tally } from '../../shared/rating/index.ts';
+import {
+  sidesOf,
+  type Contender,
+  type Contest,
+  type DuelChances,
+  type RatingSystem,
+  type Tally,
+} from '../../shared/rating/index.ts';
 
 /** Looks at every pair. Means no more than `levelWithin` apart are level. */
 export function wrongPairByPair(
@@ -34,7 +41,7 @@ export function judgedPairByPair(
 ): Tally[] {
   const rater = system.begin(players);
   return contests.map((contest) => {
-    const lineUps = contest.sides.map(({ members }) =>
+    const lineUps = sidesOf(contest).map(({ members }) =>
       members.map(({ player, share }): Contender => {
         const [mean, deviation] = [rater.mean[player] ?? NaN, rater.deviation[player] ?? NaN];
         return { belief: { mean, deviation: Math.sqrt(deviation ** 2 + drift) }, share };
@@ -46,7 +53,9 @@ export function judgedPairByPair(
   });
 }
 
-function judged({ sides, teamSize }: Contest, lineUps: readonly Contender[][], system: RatingSystem): Tally {
+function judged(contest: Contest, lineUps: readonly Contender[][], system: RatingSystem): Tally {
+  const { teamSize } = contest;
+  const sides = sidesOf(contest);
   const places = sides.map(({ place }) => place);
   const advantages = sides.map(({ advantage = 0 }) => advantage);
   const performances = lineUps.map((side) => system.performance(side, teamSize));

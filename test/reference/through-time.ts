@@ -2,7 +2,7 @@
  * A whole history as one factor graph: a skill for every participation, tied to the one before by its drift, and under
  * them the graphs of all contests. Every message is recomputed until none moves: what the engine's sweeps must reach.
  */
-import type { Belief, Contest } from '../../shared/rating/index.ts';
+import { sidesOf, type Belief, type Contest } from '../../shared/rating/index.ts';
 import type { Variable } from './factor-graph.ts';
 import { FactorGraph, marginal } from './factor-graph.ts';
 
@@ -40,7 +40,9 @@ export function plainThroughTime(history: PlainHistory, below: Below): Belief[] 
     return skill;
   };
 
-  for (const { sides, day } of history.contests) {
+  for (const contest of history.contests) {
+    const { day } = contest;
+    const sides = sidesOf(contest);
     const performances = sides.map(({ members, advantage = 0 }) => {
       const alpha = history.alpha(members.length);
       const performance = graph.variable();

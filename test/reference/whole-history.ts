@@ -2,7 +2,7 @@
  * Whole-history rating as plainly as it can be said: a strength for each player and contest, every two opponents by
  * themselves, one dense Hessian, Newton's steps cut back while the likelihood does not grow. All rated, drift above 0.
  */
-import type { Belief, Contest } from '../../shared/rating/index.ts';
+import { sidesOf, type Belief, type Contest } from '../../shared/rating/index.ts';
 
 export interface PlainWholeHistory {
   readonly contests: readonly Contest[];
@@ -54,7 +54,7 @@ export function plainWholeHistory(given: PlainWholeHistory): PlainStrengths {
 
 function seatsOf(contests: readonly Contest[]): Seat[] {
   const seats: Seat[] = [];
-  contests.forEach(({ sides }, contest) => {
+  contests.map(sidesOf).forEach((sides, contest) => {
     sides.forEach(({ members }, side) => {
       for (const { player } of members) {
         const previous = seats.findLastIndex((seat) => seat.player === player);
@@ -92,9 +92,10 @@ function terms(
     seats.forEach((other, j) => {
       if (j <= i || other.contest !== seat.contest || other.side === seat.side || contest === undefined)
         return;
-      const [a, b] = [contest.sides[seat.side], contest.sides[other.side]];
+      const sides = sidesOf(contest);
+      const [a, b] = [sides[seat.side], sides[other.side]];
       if (a === undefined || b === undefined) return;
-      const all = contest.sides.reduce((count, { members }) => count + members.length, 0);
+      const all = sides.reduce((count, { members }) => count + members.length, 0);
       const counts = contest.weight / Math.sqrt((all - a.members.length) * (all - b.members.length));
       const score = a.place === b.place ? 0.5 : a.place < b.place ? 1 : 0;
       const p = chance(at(i) + (a.advantage ?? 0) - at(j) - (b.advantage ?? 0));

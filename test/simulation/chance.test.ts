@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
+import { createSystem, sidesOf, defaultParameters } from '../../shared/rating/index.ts';
 import { chanceFrom, chanceOf, mostSeeds } from '../../shared/simulation/chance.ts';
 import { simulateDuels } from '../../shared/simulation/duels.ts';
 import { placesByChances, trueContender } from '../../shared/simulation/performing.ts';
@@ -59,7 +59,7 @@ describe('results', () => {
     expect(byPeriod.at(-1)).toEqual(skills);
     expect(history.contests).toHaveLength(240);
     const met = new Set<number>();
-    for (const { sides } of history.contests) {
+    for (const sides of history.contests.map(sidesOf)) {
       const [one = NaN, other = NaN] = sides.map(({ members }) => members[0]?.player ?? NaN);
       expect(one).not.toBe(other);
       met.add(6 * one + other);

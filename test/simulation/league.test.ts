@@ -1,6 +1,6 @@
 /** Simulated leagues: what `npm run simulate` writes and what the figures of docs/reference/validation.md depend on. */
 import { describe, expect, test } from 'vitest';
-import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
+import { createSystem, sidesOf, defaultParameters } from '../../shared/rating/index.ts';
 import { clubLike } from '../../shared/simulation/club-like.ts';
 import { simulateLeague, type LeaguePlan } from '../../shared/simulation/league.ts';
 import { personName } from '../../shared/simulation/names.ts';
@@ -150,16 +150,18 @@ describe('a simulated league as others read it', () => {
   test('rows and history are of the same places, shares and guests', () => {
     const rows = rowsOf(league);
     const members = historyOf(league).contests.flatMap((contest) =>
-      contest.sides.toSorted((a, b) => a.place - b.place).flatMap((side) => side.members),
+      sidesOf(contest)
+        .toSorted((a, b) => a.place - b.place)
+        .flatMap((side) => side.members),
     );
     expect(members).toHaveLength(rows.length);
     expect(members.filter(({ rated }) => !rated).length).toBe(
       rows.filter(({ role }) => role === 'guest').length,
     );
     expect(members.map(({ share }) => share)).toEqual(rows.map(({ share }) => share));
-    const [first] = historyOf(league).contests;
+    const [first = []] = historyOf(league).contests.map(sidesOf);
     const scores = league.weeks[0]?.sides.map(({ score }) => score) ?? [];
-    expect(first?.sides.map(({ place }) => place)).toEqual(
+    expect(first.map(({ place }) => place)).toEqual(
       scores.map((score) => 1 + scores.filter((other) => other > score).length),
     );
   });

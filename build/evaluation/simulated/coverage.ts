@@ -1,5 +1,6 @@
 /** How often the truth is in the interval that a system gives: of 50 %, and of 95 %. */
 import {
+  sidesOf,
   replay,
   type Belief,
   type Contest,
@@ -62,8 +63,8 @@ export function judgedAtEnd(
 
 function lastDays(contests: readonly Contest[]): Map<number, number> {
   const days = new Map<number, number>();
-  for (const { sides, day } of contests)
-    for (const { members } of sides)
-      for (const { player, rated } of members) if (rated) days.set(player, day ?? 0);
+  for (const contest of contests)
+    for (const { members } of sidesOf(contest))
+      for (const { player, rated } of members) if (rated) days.set(player, contest.day ?? 0);
   return days;
 }

@@ -4,7 +4,13 @@ import type { Knowledge } from '../../../shared/forecast/parties.ts';
 import type { Told } from '../../../shared/forecast/reliability.ts';
 import { reached, type Tally } from '../../../shared/forecast/tally.ts';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
-import { createSystem, type Contest, type Rater, type RatingSystem } from '../../../shared/rating/index.ts';
+import {
+  createSystem,
+  inColumns,
+  type Contest,
+  type Rater,
+  type RatingSystem,
+} from '../../../shared/rating/index.ts';
 import { simulateDuels } from '../../../shared/simulation/duels.ts';
 
 /** Standard deviation of true strengths, and of their step from one event to the next, in rating points. */
@@ -56,13 +62,14 @@ export function resultOf(
 }
 
 /** A game of two people, numbered from 0, as it is rated. */
-export const contestOf = (one: number, other: number, won: number, day: number): Contest => ({
-  sides: [
-    { members: [{ player: one, share: null, rated: true }], place: won === 0 ? 2 : 1 },
-    { members: [{ player: other, share: null, rated: true }], place: won === 1 ? 2 : 1 },
-  ],
-  ...{ teamSize: 1, day, weight: 1 },
-});
+export const contestOf = (one: number, other: number, won: number, day: number): Contest =>
+  inColumns({
+    sides: [
+      { members: [{ player: one, share: null, rated: true }], place: won === 0 ? 2 : 1 },
+      { members: [{ player: other, share: null, rated: true }], place: won === 1 ? 2 : 1 },
+    ],
+    ...{ teamSize: 1, day, weight: 1 },
+  });
 
 /** By competitor: the chance to come first, and to be among the first. */
 export type Chances = ReadonlyMap<string, readonly [first: number, top: number]>;

@@ -6,6 +6,8 @@ import {
   type PairCount,
 } from '../../../shared/competition/places.ts';
 import {
+  inColumns,
+  sidesOf,
   createSystem,
   defaultParameters,
   type Contest,
@@ -113,14 +115,15 @@ interface Play {
 
 /** The evening of those who are there, everyone alone, in the games that the kind has. */
 function gamesOf(kind: ClubKind, evening: Contest, play: Play): Contest[] {
-  const here = evening.sides.flatMap(({ members }) => members.map(({ player }) => player));
-  const contestOf = (people: readonly number[], places: readonly number[]): Contest => ({
-    ...evening,
-    sides: people.map((player, at) => ({
-      members: [{ player, share: null, rated: true }],
-      place: places[at] ?? NaN,
-    })),
-  });
+  const here = sidesOf(evening).flatMap(({ members }) => members.map(({ player }) => player));
+  const contestOf = (people: readonly number[], places: readonly number[]): Contest =>
+    inColumns({
+      ...evening,
+      sides: people.map((player, at) => ({
+        members: [{ player, share: null, rated: true }],
+        place: places[at] ?? NaN,
+      })),
+    });
   if (kind === 'tables')
     return [1, 2].flatMap(() =>
       tablesOf(shuffled(here, play.chance)).map((people) => contestOf(people, placesAtTable(people, play))),
@@ -191,10 +194,10 @@ function shuffled(people: readonly number[], chance: Chance): number[] {
 
 function tiesOf(contests: readonly Contest[]): number | null {
   const count: PairCount = { pairs: 0, tied: 0 };
-  for (const { sides } of contests)
+  for (const contest of contests)
     countPairs(
       count,
-      sides.map(({ place }) => place),
+      sidesOf(contest).map(({ place }) => place),
     );
   return shareTied(count);
 }

@@ -1,5 +1,6 @@
 /** How often the true skill of the time is in the interval of a smoothed rating, in leagues where few people meet often. */
 import {
+  sidesOf,
   createSystem,
   defaultParameters,
   seenFromToday,
@@ -78,8 +79,8 @@ function add(
   into: Count,
 ): void {
   let at = 0;
-  for (const { sides, tournament = 0 } of history.contests) {
-    for (const { members } of sides) {
+  for (const { tournament = 0, ...contest } of history.contests) {
+    for (const { members } of sidesOf(contest)) {
       for (const { player } of members) {
         if (player === 0) {
           const off =

@@ -1,5 +1,6 @@
 /** Whether tuning pays: parameters found on the earlier half of a simulated league, judged on the later. */
 import {
+  sidesOf,
   createSystem,
   defaultParameters,
   tuneSystem,
@@ -32,10 +33,10 @@ const budget = 120;
 /** The share of tied pairs in the earlier half: the program takes it from the first results. */
 function earlierTies(contests: readonly Contest[]): Partial<Parameters> {
   const count: PairCount = { pairs: 0, tied: 0 };
-  for (const { sides } of contests.slice(0, contests.length / 2))
+  for (const contest of contests.slice(0, contests.length / 2))
     countPairs(
       count,
-      sides.map(({ place }) => place),
+      sidesOf(contest).map(({ place }) => place),
     );
   const drawProbability = shareTied(count);
   return drawProbability === null ? {} : { drawProbability };

@@ -2,8 +2,14 @@
  * Paper 2, Table 1: how near (9) and (10) come to the posterior (8) itself, which is drawn from by the weighted bootstrap
  * (Smith and Gelfand 1992): many strengths from the prior, some of which are drawn again with their likelihood as weight.
  */
-import { createSystem, defaultParameters, expectedScore, replay } from '../../../shared/rating/index.ts';
-import type { Belief, Contest } from '../../../shared/rating/index.ts';
+import {
+  allInColumns,
+  createSystem,
+  defaultParameters,
+  expectedScore,
+  replay,
+} from '../../../shared/rating/index.ts';
+import type { Belief } from '../../../shared/rating/index.ts';
 import { chanceOf, type Chance } from '../../../shared/simulation/chance.ts';
 import { halfWidths, type Coverage } from './coverage.ts';
 
@@ -50,13 +56,15 @@ export function approximation(games: readonly Game[]): Belief {
     members: [{ player, share: null, rated: true }],
     place,
   });
-  const contests = games.map(({ won }, at): Contest => ({
-    sides: [sideOf(0, won ? 1 : 2), sideOf(at + 1, won ? 2 : 1)],
-    teamSize: 1,
-    day: 0,
-    tournament: 0,
-    weight: 1,
-  }));
+  const contests = allInColumns(
+    games.map(({ won }, at) => ({
+      sides: [sideOf(0, won ? 1 : 2), sideOf(at + 1, won ? 2 : 1)],
+      teamSize: 1,
+      day: 0,
+      tournament: 0,
+      weight: 1,
+    })),
+  );
   const startingBelief = (player: number): Belief | undefined =>
     player === 0 ? prior : games[player - 1]?.opponent;
   const { mean, deviation } = replay({ players: games.length + 1, contests, startingBelief }, system);

@@ -1,6 +1,5 @@
 /** Columns of numbers that stay in memory, in as few bytes as hold the same values. */
-
-export type Numbers = Float64Array | Float32Array | Int32Array | Uint8Array;
+import type { Numbers } from '../../../shared/rating/index.ts';
 
 /**
  * The same values: in a byte each where all are whole numbers up to 255, in four where they are whole or have few digits, NaN

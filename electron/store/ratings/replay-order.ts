@@ -8,7 +8,8 @@ import {
   placesFromScores,
   type PairCount,
 } from '../../../shared/competition/places.ts';
-import { compact, type Numbers } from './compact.ts';
+import type { Lineups, Numbers } from '../../../shared/rating/index.ts';
+import { compact } from './compact.ts';
 import { indexer, recordedRows, type RecordedRows } from '../tournaments/recorded-columns.ts';
 import type { Store } from '../store.ts';
 import { peopleKnown, type PlayerList } from './player-list.ts';
@@ -32,45 +33,35 @@ export interface TournamentHistory {
   /** Of rounds that are over: all places, the best first. */
   readonly places: readonly Placed[];
   readonly contests: ContestColumns;
+  /** Of contests, sides and members: who played, as the engine reads it. Places are as recorded, or from the scores. */
+  readonly lineups: Lineups;
   readonly sides: SideColumns;
   readonly members: MemberColumns;
 }
 
-/** Contest k has the sides from `firstSide[k]` up to `firstSide[k + 1]`, in order of time. */
+/** In order of time. */
 interface ContestColumns {
   readonly count: number;
   /** Day or time as recorded; the tournament's day where the contest has none of its own. */
   readonly at: readonly (string | null)[];
   /** Days since 1970-01-01, with the time as a fraction; NaN where undated. */
   readonly day: Float64Array;
-  readonly firstSide: Int32Array;
 }
 
 interface SideColumns {
   readonly count: number;
   /** 0 for a side without a team. */
   readonly team: Numbers;
-  /** As recorded, or from the scores. */
-  readonly place: Numbers;
   /** Sides of the contest that came before and level with this one. */
   readonly ahead: Numbers;
   readonly level: Numbers;
   /** How many sides the contest has. */
   readonly among: Numbers;
-  /** What its handicap is worth; 0 for none. */
-  readonly advantage: Numbers;
-  readonly firstMember: Int32Array;
 }
 
 interface MemberColumns {
   readonly count: number;
   readonly id: Numbers;
-  /** Index of the player. */
-  readonly player: Numbers;
-  /** NaN where none was recorded. */
-  readonly share: Numbers;
-  /** 0 for a guest, or where the side is not rated; else 1. */
-  readonly rated: Uint8Array;
 }
 
 interface Reading {
@@ -131,20 +122,21 @@ function historyOf(
 ): TournamentHistory {
   const finished = finishedContests(rows, span);
   const sides = sidesOf(rows, finished);
+  const members = membersOf(rows, sides, players);
   return {
     tournament,
     recorded: countsIn(rows, span),
-    fieldsTeams: sides.columns.team.some((team, s) => team !== 0 || sizeOf(sides.columns, s) > 1),
+    fieldsTeams: sides.columns.team.some((team, s) => team !== 0 || sizeOf(sides, s) > 1),
     pairs: pairsIn(finished),
     ...outcome,
     contests: {
       count: finished.length,
       at: finished.map(({ k }) => rows.contests.at[k] ?? null),
       day: Float64Array.from(finished, ({ k }) => dayNumber(rows.contests.at[k] ?? null) ?? NaN),
-      firstSide: sides.firstSide,
     },
+    lineups: { ...sides.lineups, ...members.lineups },
     sides: sides.columns,
-    members: membersOf(rows, sides, players),
+    members: members.columns,
   };
 }
 
@@ -179,7 +171,7 @@ function placesIn({ contests, sides }: RecordedRows, k: number): readonly number
 }
 
 /** How many people are in a side. */
-const sizeOf = ({ firstMember }: SideColumns, side: number): number =>
+const sizeOf = ({ lineups: { firstMember } }: TakenSides, side: number): number =>
   (firstMember[side + 1] ?? 0) - (firstMember[side] ?? 0);
 
 /** Distinct competitors and players over all contests. People who play together without a team compete each for themselves. */
@@ -208,7 +200,7 @@ function pairsIn(finished: readonly Finished[]): PairCount {
 interface TakenSides {
   /** Which of the recorded sides they are. */
   readonly taken: Float64Array;
-  readonly firstSide: Int32Array;
+  readonly lineups: Pick<Lineups, 'firstSide' | 'firstMember' | 'place' | 'advantage'>;
   readonly columns: SideColumns;
 }
 
@@ -237,16 +229,18 @@ function sidesOf(rows: RecordedRows, finished: readonly Finished[]): TakenSides 
   );
   return {
     taken,
-    firstSide,
+    lineups: {
+      firstSide,
+      firstMember: offsetsOf(sizes),
+      place: compact(place),
+      advantage: compact(advantage),
+    },
     columns: {
       count,
       team: compact(team),
-      place: compact(place),
       ahead: compact(ahead),
       level: compact(level),
       among: compact(among),
-      advantage: compact(advantage),
-      firstMember: offsetsOf(sizes),
     },
   };
 }
@@ -272,11 +266,17 @@ function offsetsOf(sizes: readonly number[]): Int32Array {
   return offsets;
 }
 
+interface TakenMembers {
+  readonly lineups: Pick<Lineups, 'player' | 'share' | 'rated'>;
+  readonly columns: MemberColumns;
+}
+
+/** Neither a guest is rated, nor who plays for a side that is not. */
 function membersOf(
   { sides, members }: RecordedRows,
-  { taken, columns: { firstMember } }: TakenSides,
+  { taken, lineups: { firstMember } }: TakenSides,
   players: PlayerList,
-): MemberColumns {
+): TakenMembers {
   const count = firstMember.at(-1) ?? 0;
   const column = (): Float64Array => new Float64Array(count);
   const [id, player, share, rated] = [column(), column(), column(), new Uint8Array(count)];
@@ -289,5 +289,8 @@ function membersOf(
       share[i] = members.share[m] ?? NaN;
       rated[i] = members.guest[m] === 0 ? (sides.rated[s] ?? 0) : 0;
     }
-  return { count, id: compact(id), player: compact(player), share: compact(share), rated };
+  return {
+    lineups: { player: compact(player), share: compact(share), rated },
+    columns: { count, id: compact(id) },
+  };
 }

@@ -11,6 +11,8 @@ import type {
 } from '../../../shared/contract/explanations.ts';
 import {
   explain,
+  sidesIn,
+  sidesOf,
   type Belief,
   type Contest,
   type Evidence,
@@ -169,9 +171,10 @@ const noOutcome: Outcome = {
 
 function outcomeOf(asked: Asked, { contest, known }: KnownContest): Outcome {
   const before = known();
-  const own = contest.sides.findIndex(({ members }) => members.some(({ player }) => player === asked.player));
+  const sides = sidesOf(contest);
+  const own = sides.findIndex(({ members }) => members.some(({ player }) => player === asked.player));
   const evidence = explain(asked.ratedBy, contest, before, asked.player);
-  const relations = contest.sides.map(({ place }) => relationTo(contest.sides[own]?.place ?? NaN, place));
+  const relations = sides.map(({ place }) => relationTo(sides[own]?.place ?? NaN, place));
   const others = relations.filter((_, j) => j !== own);
   const count = (wanted: Relation): number => others.filter((relation) => relation === wanted).length;
   const strengths = strengthsOf(asked.system, contest, before);
@@ -196,17 +199,17 @@ const relationTo = (own: number, other: number): Relation =>
   other < own ? 'ahead' : other > own ? 'behind' : 'level';
 
 /** The chance of being ahead of one other side; among many, the place. */
-const expectedOf = ({ expectedPlace }: Evidence, { sides }: Contest): number =>
-  sides.length === 2 ? 2 - expectedPlace : expectedPlace;
+const expectedOf = ({ expectedPlace }: Evidence, contest: Contest): number =>
+  sidesIn(contest) === 2 ? 2 - expectedPlace : expectedPlace;
 
 /** What each side was held to be worth before the contest. */
 function strengthsOf(
   system: RatingSystem,
-  { sides, teamSize }: Contest,
+  contest: Contest,
   known: { predictedMean: Float64Array; predictedVariance: Float64Array },
 ): number[] {
   let at = 0;
-  return sides.map(({ members, advantage = 0 }) => {
+  return sidesOf(contest).map(({ members, advantage = 0 }) => {
     const lineUp = members.map(({ share }) => {
       const belief: Belief = {
         mean: known.predictedMean[at] ?? NaN,
@@ -215,7 +218,7 @@ function strengthsOf(
       at += 1;
       return { belief, share };
     });
-    return system.performance(lineUp, teamSize).mean + advantage;
+    return system.performance(lineUp, contest.teamSize).mean + advantage;
   });
 }
 

@@ -203,10 +203,11 @@ function stateOf(known: readonly StateBefore[], k: number): StateBefore {
 }
 
 /** The belief before each player's first contest of the tournament, by the player's index. */
-function beliefsAtStart({ members }: TournamentHistory, rated: OneTournament['rated']): Map<number, Belief> {
+function beliefsAtStart(facts: TournamentHistory, rated: OneTournament['rated']): Map<number, Belief> {
+  const { lineups, members } = facts;
   const starts = new Map<number, Belief>();
   for (let m = 0; m < members.count; m++) {
-    const [player, row] = [members.player[m] ?? -1, rated.get(members.id[m] ?? NaN)];
+    const [player, row] = [lineups.player[m] ?? -1, rated.get(members.id[m] ?? NaN)];
     if (row && !starts.has(player))
       starts.set(player, { mean: row.meanBefore, deviation: row.deviationBefore });
   }
@@ -288,9 +289,7 @@ function periodsUpTo(
   parameters: Parameters,
 ): (contest: number) => readonly number[] {
   const periodOf = periodCounter(parameters);
-  const periods = moments.map(({ number, day }) =>
-    periodOf({ sides: [], teamSize: 1, weight: 1, day, tournament: number - 1 }),
-  );
+  const periods = moments.map(({ number, day }) => periodOf({ day, tournament: number - 1 }));
   const at = new Map(moments.map(({ contest }, i) => [contest, i]));
   return (contest) => {
     const own = at.get(contest) ?? -1;

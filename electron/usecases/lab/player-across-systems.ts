@@ -46,7 +46,7 @@ function tournamentsOf(
   player: number,
 ): { tournaments: Result<'lab.player'>['tournaments']; numbers: readonly number[] } {
   const numbers = [...facts.tournaments.keys()].filter(
-    (t) => facts.tournaments[t]?.members.player.includes(player) === true,
+    (t) => facts.tournaments[t]?.lineups.player.includes(player) === true,
   );
   const tournaments = numbers.flatMap((t) => {
     const tournament = facts.tournaments[t]?.tournament;
@@ -116,7 +116,7 @@ function rankedPlayers({ tournaments }: LeagueHistory): number[] {
   const found = new Set<number>();
   for (const facts of tournaments) {
     if (weightOf(facts) === 0) continue;
-    const { player, rated } = facts.members;
+    const { player, rated } = facts.lineups;
     player.forEach((one, m) => {
       if (rated[m] === 1) found.add(one);
     });

@@ -24,14 +24,14 @@ export function ratedAt(store: Store, moment: Moment): RatedLeague {
 
 /** The contests up to a day, which are the first ones; one without a day was before any day. */
 function cutAfter(facts: TournamentHistory, day: string): TournamentHistory {
-  const { contests, sides, members } = facts;
+  const { contests, lineups, sides, members } = facts;
   const after = contests.at.findIndex((at) => at !== null && at.slice(0, 10) > day);
   if (after < 0) return facts;
-  const firstSide = contests.firstSide[after] ?? 0;
+  const firstSide = lineups.firstSide[after] ?? 0;
   return {
     ...facts,
     contests: { ...contests, count: after },
     sides: { ...sides, count: firstSide },
-    members: { ...members, count: sides.firstMember[firstSide] ?? 0 },
+    members: { ...members, count: lineups.firstMember[firstSide] ?? 0 },
   };
 }

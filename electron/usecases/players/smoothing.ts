@@ -56,8 +56,8 @@ function pointsOf(
   player: number,
 ): { tournamentId: number; belief: { mean: number; deviation: number } }[] {
   let before = 0;
-  return tournaments.flatMap(({ tournament, members }) => {
-    const last = members.player.lastIndexOf(player);
+  return tournaments.flatMap(({ tournament, lineups, members }) => {
+    const last = lineups.player.lastIndexOf(player);
     const at = before + last;
     before += members.count;
     if (last < 0) return [];

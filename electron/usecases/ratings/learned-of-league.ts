@@ -38,14 +38,14 @@ function contestsAYear(tournaments: readonly TournamentHistory[], players: numbe
   if (!(days >= leastDays)) return null;
   const hasPlayed = new Uint8Array(players);
   let [played, people] = [0, 0];
-  for (const { contests, sides, members } of tournaments)
+  for (const { contests, lineups } of tournaments)
     for (let k = 0; k < contests.count; k++) {
       if (!((contests.day[k] ?? NaN) > last - daysInYear)) continue;
-      const [from, to] = [contests.firstSide[k] ?? 0, contests.firstSide[k + 1] ?? 0];
-      for (let m = sides.firstMember[from] ?? 0; m < (sides.firstMember[to] ?? 0); m++) {
-        if (members.rated[m] !== 1) continue;
+      const [from, to] = [lineups.firstSide[k] ?? 0, lineups.firstSide[k + 1] ?? 0];
+      for (let m = lineups.firstMember[from] ?? 0; m < (lineups.firstMember[to] ?? 0); m++) {
+        if (lineups.rated[m] !== 1) continue;
         played += 1;
-        const player = members.player[m] ?? 0;
+        const player = lineups.player[m] ?? 0;
         people += 1 - (hasPlayed[player] ?? 0);
         hasPlayed[player] = 1;
       }
@@ -79,9 +79,9 @@ function shortTeamsIn(history: TournamentHistory, usual: number): number {
 }
 
 /** Players at a side; one who didn't play throughout counts as a share. */
-function playedAt({ sides, members }: TournamentHistory, side: number): number {
+function playedAt({ lineups }: TournamentHistory, side: number): number {
   let played = 0;
-  for (let m = sides.firstMember[side] ?? 0; m < (sides.firstMember[side + 1] ?? 0); m++)
-    played += Number.isNaN(members.share[m]) ? 1 : (members.share[m] ?? 1);
+  for (let m = lineups.firstMember[side] ?? 0; m < (lineups.firstMember[side + 1] ?? 0); m++)
+    played += Number.isNaN(lineups.share[m]) ? 1 : (lineups.share[m] ?? 1);
   return played;
 }

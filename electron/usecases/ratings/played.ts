@@ -86,17 +86,17 @@ function countTournament(facts: TournamentHistory, number: number, played: Playe
 
 /** Takes contest `k` into account, for all players in it. */
 function countContest(facts: TournamentHistory, k: number, number: number, played: Played): void {
-  const { contests, sides, members } = facts;
+  const { contests, sides, lineups } = facts;
   const day = contests.at[k]?.slice(0, 10) ?? null;
   const weighs = weightOf(facts) > 0;
-  for (let s = contests.firstSide[k] ?? 0; s < (contests.firstSide[k + 1] ?? 0); s++) {
+  for (let s = lineups.firstSide[k] ?? 0; s < (lineups.firstSide[k + 1] ?? 0); s++) {
     const first = sides.ahead[s] === 0;
     const alone = sides.level[s] === 0;
-    for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++) {
-      const player = members.player[m] ?? 0;
+    for (let m = lineups.firstMember[s] ?? 0; m < (lineups.firstMember[s + 1] ?? 0); m++) {
+      const player = lineups.player[m] ?? 0;
       played.lastTournament[player] = number;
       played.lastDay[player] = day;
-      if (!weighs || members.rated[m] !== 1) continue;
+      if (!weighs || lineups.rated[m] !== 1) continue;
       addOne(played.contests, player);
       if (first) addOne(alone ? played.wins : played.ties, player);
     }

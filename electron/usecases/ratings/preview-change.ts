@@ -231,7 +231,7 @@ function movesBetween(then: RatedTournament, now: RatedTournament): Map<number, 
 function beliefsIn({ beliefs, facts }: RatedTournament): Map<number, { before: Seen; after: Seen }> {
   const found = new Map<number, { before: Seen; after: Seen }>();
   for (let m = 0; m < facts.members.count; m++) {
-    const player = facts.members.player[m] ?? 0;
+    const player = facts.lineups.player[m] ?? 0;
     found.set(player, {
       before:
         found.get(player)?.before ?? rounded(beliefs.meanBefore[m] ?? NaN, beliefs.deviationBefore[m] ?? NaN),

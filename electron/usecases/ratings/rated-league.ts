@@ -7,11 +7,12 @@ import {
   type Belief,
   type ContestChange,
   type History,
+  type Numbers,
   type Rater,
   type RaterState,
   type RatingSystem,
 } from '../../../shared/rating/index.ts';
-import { compact, type Numbers } from '../../store/ratings/compact.ts';
+import { compact } from '../../store/ratings/compact.ts';
 import type { PlayerList } from '../../store/ratings/player-list.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Progress } from '../progress.ts';
@@ -123,8 +124,8 @@ function firstThatDiffers(given: ReplayInput, before: RatedLeague): number {
     from += 1;
   const strangers = differentStarts(given.starts, before.given.starts);
   if (strangers.size === 0) return from;
-  const first = given.tournaments.findIndex(({ members }) =>
-    members.player.some((player) => strangers.has(player)),
+  const first = given.tournaments.findIndex(({ lineups }) =>
+    lineups.player.some((player) => strangers.has(player)),
   );
   return first < 0 ? from : Math.min(from, first);
 }
@@ -153,10 +154,10 @@ function stateAfter(
     for (let k = 0; k < facts.contests.count; k++) {
       day = latest(day, facts.contests.day[k] ?? NaN);
       for (let m = firstMemberOf(facts, k); m < firstMemberOf(facts, k + 1); m++) {
-        const player = facts.members.player[m] ?? 0;
+        const player = facts.lineups.player[m] ?? 0;
         mean[player] = beliefs.meanAfter[m] ?? NaN;
         deviation[player] = beliefs.deviationAfter[m] ?? NaN;
-        if (counts && day !== null && facts.members.rated[m] === 1) lastDay[player] = day;
+        if (counts && day !== null && facts.lineups.rated[m] === 1) lastDay[player] = day;
       }
     }
   }

@@ -6,10 +6,8 @@ import {
   type Contest,
   type ContestChange,
   type History,
-  type Member,
   type Ratings,
   type RatingSystem,
-  type Side,
 } from '../../../shared/rating/index.ts';
 import type { LeagueHistory, TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { StartingBelief } from '../../store/people/people.ts';
@@ -72,7 +70,7 @@ export function* contestsInTime(
     for (let k = 0; k < facts.contests.count; k++) {
       if (k % 64 === 0) progress('rating', done + firstMemberOf(facts, k), total);
       day = latest(day, facts.contests.day[k] ?? NaN);
-      yield { sides: sidesOf(facts, k), teamSize: size, day, tournament: t, weight };
+      yield { lineups: facts.lineups, number: k, teamSize: size, day, tournament: t, weight };
     }
     done += facts.members.count;
   }
@@ -98,24 +96,8 @@ function dayReached(tournaments: readonly TournamentHistory[]): number | null {
 export const participationsOf = (tournaments: readonly TournamentHistory[]): number =>
   tournaments.reduce((sum, { members }) => sum + members.count, 0);
 
-export const firstMemberOf = ({ contests, sides }: TournamentHistory, contest: number): number =>
-  sides.firstMember[contests.firstSide[contest] ?? 0] ?? 0;
-
-function sidesOf({ contests, sides, members }: TournamentHistory, contest: number): Side[] {
-  const found: Side[] = [];
-  for (let s = contests.firstSide[contest] ?? 0; s < (contests.firstSide[contest + 1] ?? 0); s++) {
-    const lineUp: Member[] = [];
-    for (let m = sides.firstMember[s] ?? 0; m < (sides.firstMember[s + 1] ?? 0); m++)
-      lineUp.push(memberAt(members, m));
-    found.push({ members: lineUp, place: sides.place[s] ?? NaN, advantage: sides.advantage[s] ?? 0 });
-  }
-  return found;
-}
-
-function memberAt({ player, share, rated }: TournamentHistory['members'], m: number): Member {
-  const played = share[m] ?? NaN;
-  return { player: player[m] ?? 0, share: Number.isNaN(played) ? null : played, rated: rated[m] === 1 };
-}
+export const firstMemberOf = ({ lineups }: TournamentHistory, contest: number): number =>
+  lineups.firstMember[lineups.firstSide[contest] ?? 0] ?? 0;
 
 /** The share of tied pairs of sides over all contests; null where there are none. */
 export function tiedPairs(tournaments: readonly TournamentHistory[]): number | null {

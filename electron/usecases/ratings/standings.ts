@@ -21,7 +21,7 @@ function latestChange(tournaments: readonly RatedTournament[], players: number):
   if (!last) return change;
   const { facts, beliefs } = last;
   for (let m = 0; m < facts.members.count; m++) {
-    const player = facts.members.player[m] ?? 0;
+    const player = facts.lineups.player[m] ?? 0;
     const moved = (beliefs.meanAfter[m] ?? 0) - (beliefs.meanBefore[m] ?? 0);
     const known = change[player] ?? NaN;
     change[player] = (Number.isNaN(known) ? 0 : known) + moved;

@@ -181,8 +181,9 @@ const differingIn = (tournaments: readonly RatedTournament[], { participations }
 
 function differingRows(now: RatedTournament, then: RatedTournament | undefined): Differing {
   const [sides, members]: [number[], number[]] = [[], []];
-  const { count, firstMember } = now.facts.sides;
-  for (let s = 0; s < count; s++)
+  const { sides: own, lineups } = now.facts;
+  const { firstMember } = lineups;
+  for (let s = 0; s < own.count; s++)
     for (let m = firstMember[s] ?? 0; m < (firstMember[s + 1] ?? 0); m++) {
       if (then && columns.every((name) => now.beliefs[name][m] === then.beliefs[name][m])) continue;
       sides.push(s);
@@ -243,9 +244,9 @@ function rebased(known: RatedTournament, facts: TournamentHistory): RatedTournam
   return { facts, beliefs };
 }
 
-function sidesByMember({ sides, members }: TournamentHistory): Float64Array {
+function sidesByMember({ sides, members, lineups }: TournamentHistory): Float64Array {
   const sideOf = new Float64Array(members.count);
-  for (let s = 0; s < sides.count; s++) sideOf.fill(s, sides.firstMember[s], sides.firstMember[s + 1]);
+  for (let s = 0; s < sides.count; s++) sideOf.fill(s, lineups.firstMember[s], lineups.firstMember[s + 1]);
   return sideOf;
 }
 

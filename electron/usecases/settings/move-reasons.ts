@@ -61,10 +61,10 @@ export function visitParts(
     visit(i, 'uncertainty', now.uncertainty(i) - then.uncertainty(i));
   }
   let first = 0;
-  for (const [t, { members }] of tournaments.entries()) {
+  for (const [t, { lineups, members }] of tournaments.entries()) {
     const by = new Map<number, number>();
     for (let m = 0; m < members.count; m++) {
-      const player = members.player[m] ?? -1;
+      const player = lineups.player[m] ?? -1;
       by.set(player, (by.get(player) ?? 0) + now.taught(first + m) - then.taught(first + m));
     }
     for (const [player, moved] of by) visit(player, t, moved);

@@ -2,6 +2,7 @@
 import { settledWithin } from '../gaussian.ts';
 import type { Outcome } from './pair-loss.ts';
 import { discrepancyOfPair, logLossOfPair, squaredError, visitPairs } from './pair-loss.ts';
+import { sidesIn } from '../lineups.ts';
 import { hasMargin } from '../parameters.ts';
 import type { Performance } from '../predict.ts';
 import { matchQuality } from '../predict.ts';
@@ -81,12 +82,12 @@ function judge(
   watch: Watch | undefined,
 ): Tally {
   if (contest.weight === 0) return unjudged;
-  const { sides } = contest;
+  const sides = sidesIn(contest);
   const { byPlace, place } = inOrder(contest);
-  const level = levelWithin(change, sides.length);
-  const performances = performancesOf(change, sides.length);
+  const level = levelWithin(change, sides);
+  const performances = performancesOf(change, sides);
   let [loss, scoreLoss, brier] = [0, 0, 0];
-  const pairs = visitPairs(sides.length, (a, b) => {
+  const pairs = visitPairs(sides, (a, b) => {
     const [first, second] = [byPlace[a]!, byPlace[b]!];
     const chances = system.chancesBetween(performances[first]!, performances[second]!);
     const outcome: Outcome = place[first] === place[second] ? 'tie' : 'win';
@@ -99,15 +100,15 @@ function judge(
     watch.pair(score, matchQuality([performances[first]!, performances[second]!]));
   });
   watch?.contest(contest, change);
-  const comparisons = sides.length - 1;
+  const comparisons = sides - 1;
   return {
     ...countWrongOrder(byPlace, place, change.sideMean, level),
     loss: (loss / pairs) * comparisons,
     scoreLoss: (scoreLoss / pairs) * comparisons,
     brier: (brier / pairs) * comparisons,
     comparisons,
-    discrepancy: sides.length === 2 ? scoreLoss : 0,
-    duels: sides.length === 2 ? 1 : 0,
+    discrepancy: sides === 2 ? scoreLoss : 0,
+    duels: sides === 2 ? 1 : 0,
   };
 }
 

@@ -1,4 +1,5 @@
 /** How soon a newcomer's rating can be trusted. */
+import { membersFrom } from '../lineups.ts';
 import type { Contest, ContestChange } from '../types.ts';
 import type { Resampling } from './bootstrap.ts';
 import { ratioFigure, sumsOf } from './bootstrap.ts';
@@ -27,15 +28,13 @@ export function followNewcomers({ ratedContests, stages }: Played): Following {
   const played = new Int32Array(ratedContests.length);
   const means = new Float64Array(followed.length * stages);
   return {
-    learned: ({ sides }, { meanAfter }) => {
-      let i = 0;
-      for (const { members } of sides) {
-        for (const { player, rated } of members) {
-          const after = meanAfter[i++]!;
-          if (!rated) continue;
-          const stage = played[player]!++;
-          if (stage < stages && rowOf[player]! >= 0) means[rowOf[player]! * stages + stage] = after;
-        }
+    learned: (contest, { count, players, meanAfter }) => {
+      const first = membersFrom(contest);
+      for (let i = 0; i < count; i++) {
+        if (contest.lineups.rated[first + i] === 0) continue;
+        const player = players[i]!;
+        const stage = played[player]!++;
+        if (stage < stages && rowOf[player]! >= 0) means[rowOf[player]! * stages + stage] = meanAfter[i]!;
       }
     },
     distances: (finalMean) => distancesOf(means, stages, spreadOf(finalMean, ratedContests)),

@@ -1,4 +1,5 @@
 /** What all systems are judged on: the pairs of sides that are asked, and who has played how often. */
+import { membersFrom, membersTo, sidesIn, sidesOf } from '../lineups.ts';
 import type { Contest, History, Member } from '../types.ts';
 import { visitPairs } from './pair-loss.ts';
 import { inOrder, numbering } from './tournaments.ts';
@@ -93,8 +94,8 @@ function countPlayed(history: History): Counted {
     const event = events.take(contest.tournament);
     comparisons[event] ??= 0;
     if (contest.weight === 0) continue;
-    comparisons[event] += contest.sides.length - 1;
-    pairs += visitPairs(contest.sides.length, () => undefined);
+    comparisons[event] += sidesIn(contest) - 1;
+    pairs += visitPairs(sidesIn(contest), () => undefined);
     for (const player of ratedPlayers(contest)) ratedContests[player]!++;
   }
   const judged = Int32Array.from(comparisons.keys()).filter((event) => comparisons[event]! > 0);
@@ -110,8 +111,9 @@ function countPlayed(history: History): Counted {
   };
 }
 
-function* ratedPlayers({ sides }: Contest): Generator<number> {
-  for (const { members } of sides) for (const { player, rated } of members) if (rated) yield player;
+function* ratedPlayers(contest: Contest): Generator<number> {
+  const { player, rated } = contest.lineups;
+  for (let m = membersFrom(contest); m < membersTo(contest); m++) if (rated[m] === 1) yield player[m]!;
 }
 
 /** As many as at least a handful of people came to, all where there are fewer. */
@@ -142,7 +144,7 @@ function listPairs(
     contestNumber++;
     if (contest.weight === 0) continue;
     const { byPlace, place } = inOrder(contest);
-    const experience = contest.sides.map(({ members }) => experienceOf(members, before));
+    const experience = sidesOf(contest).map(({ members }) => experienceOf(members, before));
     let pair = from;
     const visited = visitPairs(byPlace.length, (a, b) => {
       const [first, second] = [byPlace[a]!, byPlace[b]!];

@@ -1,5 +1,6 @@
 /** Which contests belong together, and in which order a contest's sides are looked at. */
-import type { Contest } from '../types.ts';
+import { sidesIn } from '../lineups.ts';
+import type { Contest, Lineups } from '../types.ts';
 
 /** Numbers tournaments from 0 as they come. A contest that names none is one of its own. */
 export function numbering(): {
@@ -26,17 +27,20 @@ export function numbering(): {
  * A contest's sides by place, and each one's place; those on one place by their lowest player, so that the order in
  * which they are listed is nothing.
  */
-export function inOrder({ sides }: Contest): { byPlace: Int32Array; place: Float64Array } {
-  const place = new Float64Array(sides.length);
-  const lowest = new Int32Array(sides.length);
-  const byPlace = new Int32Array(sides.length);
-  sides.forEach((side, j) => {
-    byPlace[j] = j;
-    place[j] = side.place;
-    lowest[j] = side.members.reduce((least, { player }) => Math.min(least, player), Infinity);
-  });
+export function inOrder(contest: Contest): { byPlace: Int32Array; place: Float64Array } {
+  const { firstSide, place: places } = contest.lineups;
+  const first = firstSide[contest.number]!;
+  const place = Float64Array.from(places.subarray(first, first + sidesIn(contest)));
+  const byPlace = Int32Array.from(place.keys());
+  const lowest = byPlace.map((side) => lowestPlayer(contest.lineups, first + side));
   const compare = (a: number, b: number): number => place[a]! - place[b]! || lowest[a]! - lowest[b]!;
   const isSorted = byPlace.every((side, j) => j === 0 || compare(side - 1, side) < 0);
   if (!isSorted) byPlace.sort(compare);
   return { byPlace, place };
+}
+
+function lowestPlayer({ firstMember, player }: Lineups, side: number): number {
+  let lowest = Infinity;
+  for (let m = firstMember[side]!; m < firstMember[side + 1]!; m++) lowest = Math.min(lowest, player[m]!);
+  return lowest;
 }

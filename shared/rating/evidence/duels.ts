@@ -10,6 +10,7 @@
  */
 import type { Asked, ChangePart, Explained } from './field.ts';
 import { expectedPlaceOf, seatPredicted, sideOfMember } from './field.ts';
+import { sidesOf } from '../lineups.ts';
 import { attenuation, dayVariance, expectedScore, logisticDuel, oddsPerPoint } from '../logistic.ts';
 import { distribution } from '../normal.ts';
 import type { Parameters } from '../parameters.ts';
@@ -50,7 +51,7 @@ interface Opponent {
 }
 
 function opponentsIn({ place, firstMember }: Field, own: number, { contest }: Asked): Opponent[] {
-  return contest.sides.flatMap(({ members }, j) =>
+  return sidesOf(contest).flatMap(({ members }, j) =>
     j === own
       ? []
       : members.map(({ player }, i) => ({

@@ -4,10 +4,11 @@ import { eloMmrEvidence } from './elo-mmr.ts';
 import type { Asked, ChangePart, Explained, StateBefore } from './field.ts';
 import { leagueEvidence } from './league.ts';
 import { messageEvidence } from './messages.ts';
+import { sidesOf } from '../lineups.ts';
 import type { Parameters } from '../parameters.ts';
 import type { SystemName } from '../system.ts';
 import { kindOf } from '../systems/kinds.ts';
-import type { Contest, LeagueShape } from '../types.ts';
+import type { Contest, LeagueShape, Side } from '../types.ts';
 import { wengLinEvidence } from './weng-lin.ts';
 import { wholeHistoryEvidence } from './whole-history.ts';
 
@@ -44,7 +45,7 @@ export function explain(
   const asked = { contest, known, member: memberOf(contest, player) };
   const { expectedPlace, parts } = explained({ system, parameters, league }, asked);
   const { place } = sideOf(contest, player);
-  const sharing = contest.sides.filter((side) => side.place === place).length;
+  const sharing = sidesOf(contest).filter((side) => side.place === place).length;
   const change = parts.reduce((sum, part) => sum + part.change, 0);
   return { player, expectedPlace, place, sharing, change, parts };
 }
@@ -60,18 +61,13 @@ function explained({ system, parameters, league }: RatedBy, asked: Asked): Expla
 
 const has = (player: number) => (member: { readonly player: number }) => member.player === player;
 
-function sideOf({ sides }: Contest, player: number): Contest['sides'][number] {
-  const side = sides.find(({ members }) => members.some(has(player)));
+function sideOf(contest: Contest, player: number): Side {
+  const side = sidesOf(contest).find(({ members }) => members.some(has(player)));
   if (side === undefined) throw new RangeError(`Player ${String(player)} was not in this contest.`);
   return side;
 }
 
 function memberOf(contest: Contest, player: number): number {
-  const own = sideOf(contest, player);
-  let before = 0;
-  for (const side of contest.sides) {
-    if (side === own) break;
-    before += side.members.length;
-  }
-  return before + own.members.findIndex(has(player));
+  const members = sidesOf(contest).flatMap((side) => side.members);
+  return members.findIndex(has(player));
 }

@@ -1,4 +1,5 @@
 /** What evidence is asked of and made of, and a field as a contest found it. */
+import { inColumns, sidesOf } from '../lineups.ts';
 import type { Performance } from '../predict.ts';
 import type { Field } from '../systems/field.ts';
 import { fieldFor, seat } from '../systems/field.ts';
@@ -47,13 +48,13 @@ export interface Explained {
 export function seatPredicted(contest: Contest, mean: Float64Array, variance: Float64Array): Field {
   const field = fieldFor(contest);
   let at = 0;
-  const byParticipation = {
+  const byParticipation = inColumns({
     ...contest,
-    sides: contest.sides.map((side) => ({
+    sides: sidesOf(contest).map((side) => ({
       ...side,
       members: side.members.map((member) => ({ ...member, player: at++ })),
     })),
-  };
+  });
   seat(field, byParticipation, mean, Float64Array.from(variance, Math.sqrt), 0);
   // Not through the deviation and back, which costs a digit.
   field.variance.set(variance.subarray(0, field.members));

@@ -5,6 +5,7 @@
  */
 import type { Asked, Explained } from './field.ts';
 import { expectedPlaceOf, seatPredicted, sideOfMember } from './field.ts';
+import { sidesOf } from '../lineups.ts';
 import { dayVariance, expectedScore, logisticDuel, oddsPerPoint } from '../logistic.ts';
 import { opponentsOf, performAsMeans } from '../systems/duels.ts';
 import { tableOf } from '../whole-history/games.ts';
@@ -22,10 +23,11 @@ export function wholeHistoryEvidence({ contest, known, member }: Asked): Explain
   const lead = (at: number, side: number, rating: Float64Array): number =>
     rating[member]! + field.advantage[own]! - rating[at]! - field.advantage[side]!;
   const variance = field.deviationAfter[member]! ** 2;
-  const parts = contest.sides.flatMap(({ members, place }, j) => {
+  const sides = sidesOf(contest);
+  const parts = sides.flatMap(({ members, place }, j) => {
     if (j === own) return [];
     const counts = contest.weight / Math.sqrt(opponentsOf(field, own) * opponentsOf(field, j));
-    const ownPlace = contest.sides[own]!.place;
+    const ownPlace = sides[own]!.place;
     const score = place === ownPlace ? 0.5 : ownPlace < place ? 1 : 0;
     return members.map(({ player }, i) => {
       const at = field.firstMember[j]! + i;

@@ -5,6 +5,7 @@
  */
 import type { Gaussians } from '../gaussian.ts';
 import { gaussians } from '../gaussian.ts';
+import { membersFrom, membersTo } from '../lineups.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Starts } from '../systems/starts.ts';
 import type { Contest } from '../types.ts';
@@ -42,8 +43,8 @@ export interface DriftOverTime extends Pick<Parameters, 'gamma' | 'gammaPerDay'>
 
 export function linkUp(contests: readonly Contest[], starts: Starts, drift: DriftOverTime): Links {
   const first = new Int32Array(contests.length + 1);
-  contests.forEach(({ sides }, c) => {
-    first[c + 1] = first[c]! + sides.reduce((sum, { members }) => sum + members.length, 0);
+  contests.forEach((contest, c) => {
+    first[c + 1] = first[c]! + membersTo(contest) - membersFrom(contest);
   });
   const count = first[contests.length]!;
   const links: Links = {
@@ -73,22 +74,20 @@ function chainForward(links: Links, { gamma, gammaPerDay, newcomers }: DriftOver
   const lastDay = new Float64Array(links.starts.mean.length).fill(NaN);
   const learned = new Int32Array(links.starts.mean.length);
   let i = 0;
-  for (const { sides, day, weight } of links.contests) {
-    for (const { members } of sides) {
-      for (const { player, rated } of members) {
-        const days = day === null ? 0 : Math.max(day - lastDay[player]!, 0) || 0;
-        links.player[i] = player;
-        links.previous[i] = latest[player]!;
-        links.drift[i] = gamma * gamma + gammaPerDay * gammaPerDay * days;
-        if (newcomers !== undefined) links.drift[i]! += newcomers(learned[player]!);
-        if (rated && weight > 0) {
-          links.learns[i] = 1;
-          learned[player]!++;
-          latest[player] = i;
-          if (day !== null && !(lastDay[player]! > day)) lastDay[player] = day;
-        }
-        i++;
-      }
+  for (const contest of links.contests) {
+    const { day, weight, lineups } = contest;
+    for (let m = membersFrom(contest); m < membersTo(contest); m++, i++) {
+      const player = lineups.player[m]!;
+      const days = day === null ? 0 : Math.max(day - lastDay[player]!, 0) || 0;
+      links.player[i] = player;
+      links.previous[i] = latest[player]!;
+      links.drift[i] = gamma * gamma + gammaPerDay * gammaPerDay * days;
+      if (newcomers !== undefined) links.drift[i]! += newcomers(learned[player]!);
+      if (lineups.rated[m] === 0 || weight === 0) continue;
+      links.learns[i] = 1;
+      learned[player]!++;
+      latest[player] = i;
+      if (day !== null && !(lastDay[player]! > day)) lastDay[player] = day;
     }
   }
 }

@@ -3,6 +3,7 @@
  * Striebel, AIAA Journal 3, 1965, (3.28) to (3.30)). Paper 2's (14) as printed divides nowhere by what had been
  * forecast for the later period from the earlier one, so it counts the earlier one's results twice.
  */
+import { membersFrom } from '../lineups.ts';
 import type { Parameters } from '../parameters.ts';
 import { periodCounter } from '../periods.ts';
 import { replay } from '../replay.ts';
@@ -94,16 +95,14 @@ const emptyPast = (players: number): Past => ({
   node: [],
 });
 
-function remember(past: Past, change: ContestChange, { sides, weight }: Contest, period: number): void {
-  let i = 0;
-  for (const { members } of sides) {
-    for (const { player, rated } of members) {
-      const node = nodeOf(past, player, period);
-      past.belief[node] = { mean: change.meanAfter[i]!, deviation: change.deviationAfter[i]! };
-      past.node.push(node);
-      if (rated && weight > 0) past.entered[player] = 1;
-      i++;
-    }
+function remember(past: Past, change: ContestChange, contest: Contest, period: number): void {
+  const first = membersFrom(contest);
+  for (let i = 0; i < change.count; i++) {
+    const player = change.players[i]!;
+    const node = nodeOf(past, player, period);
+    past.belief[node] = { mean: change.meanAfter[i]!, deviation: change.deviationAfter[i]! };
+    past.node.push(node);
+    if (contest.lineups.rated[first + i] === 1 && contest.weight > 0) past.entered[player] = 1;
   }
 }
 

@@ -4,6 +4,7 @@
  * the whole inverse Hessian, H⁻¹·e by conjugate gradients for one strength after the other.
  */
 import { checkContest } from '../check.ts';
+import { membersFrom, membersTo } from '../lineups.ts';
 import type { Parameters } from '../parameters.ts';
 import { startsOf } from '../systems/starts.ts';
 import type { History } from '../types.ts';
@@ -70,8 +71,9 @@ function readHistory(whole: WholeHistory, history: History, parameters: Paramete
   const { mean } = whole.strengths.starts;
   for (const contest of history.contests) {
     checkContest(contest, history.players);
-    const drifts = contest.sides.flatMap(({ members }) =>
-      members.map(({ player }) => driftOf(calendar, player, contest.day)),
+    const drifts = Float64Array.from(
+      contest.lineups.player.subarray(membersFrom(contest), membersTo(contest)),
+      (player) => driftOf(calendar, player, contest.day),
     );
     const game = gameOf(whole, calendar, contest, (player) => mean[player]!);
     if (contest.weight > 0) whole.games.push(game);

@@ -99,8 +99,17 @@ export const allWith =
   (sides: readonly (readonly Contender[])[], advantages: readonly number[] = []): Performance[] =>
     sides.map((side, j) => perform(side, advantages[j]));
 
-/** The same for every side of a field, into its `performedMean`, `sideVariance` and `sideNoise`. */
+/** What duels compare: sets a field's `advantagedMean` from its `mean`. */
+export function addAdvantages({ sides, firstMember, mean, advantage, advantagedMean }: Field): void {
+  for (let j = 0; j < sides; j++) {
+    const own = advantage[j]!;
+    for (let i = firstMember[j]!; i < firstMember[j + 1]!; i++) advantagedMean[i] = mean[i]! + own;
+  }
+}
+
+/** The same for every side of a field, into its `performedMean`, `sideVariance` and `sideNoise`; its duels can be compared then. */
 export function performAsMeans(field: Field, dayVariance: number): void {
+  addAdvantages(field);
   for (let j = 0; j < field.sides; j++) {
     const from = field.firstMember[j]!;
     const to = field.firstMember[j + 1]!;

@@ -5,6 +5,7 @@
 import type { Contest } from '../types.ts';
 import type { Gaussians } from '../gaussian.ts';
 import { gaussians } from '../gaussian.ts';
+import { membersFrom, membersTo, sidesIn } from '../lineups.ts';
 import type { FullTeam, WeightRule } from '../performance.ts';
 import { weigh } from '../performance.ts';
 
@@ -12,7 +13,7 @@ export interface Field {
   members: number;
   readonly player: Int32Array;
   readonly mean: Float64Array;
-  /** The mean with the side's advantage: what duels compare. */
+  /** The mean with the side's advantage, for systems of duels (`addAdvantages`). */
   readonly advantagedMean: Float64Array;
   /** Of the skill, with the drift since the last contest. */
   readonly variance: Float64Array;
@@ -80,9 +81,8 @@ function createField(sides: number, members: number): Field {
 
 /** The given field, emptied, or a larger one where `contest` does not fit. */
 export function fieldFor(contest: Contest, field?: Field): Field {
-  const sides = contest.sides.length;
-  let members = 0;
-  for (const side of contest.sides) members += side.members.length;
+  const sides = sidesIn(contest);
+  const members = membersTo(contest) - membersFrom(contest);
   const fits = field !== undefined && field.place.length >= sides && field.player.length >= members;
   const ready = fits ? field : createField(2 * sides, 2 * members);
   ready.members = members;
@@ -99,25 +99,30 @@ export function seat(
   deviation: Float64Array,
   drift: number,
 ): void {
-  let i = 0;
-  let j = 0;
-  for (const side of contest.sides) {
-    const { place, advantage = 0 } = side;
-    field.firstMember[j] = i;
-    field.advantage[j] = advantage;
-    field.place[j++] = place;
-    for (const { player, share, rated } of side.members) {
-      const known = deviation[player]!;
-      field.player[i] = player;
-      field.mean[i] = mean[player]!;
-      field.advantagedMean[i] = mean[player]! + advantage;
-      field.deviationBefore[i] = known;
-      field.variance[i] = known * known + drift;
-      field.share[i] = share ?? NaN;
-      field.rated[i++] = rated ? 1 : 0;
-    }
+  placeSides(field, contest);
+  const { player, share, rated } = contest.lineups;
+  const first = membersFrom(contest);
+  for (let i = 0; i < field.members; i++) {
+    const who = player[first + i]!;
+    const known = deviation[who]!;
+    field.player[i] = who;
+    field.mean[i] = mean[who]!;
+    field.deviationBefore[i] = known;
+    field.variance[i] = known * known + drift;
+    field.share[i] = share[first + i]!;
+    field.rated[i] = rated[first + i]!;
   }
-  field.firstMember[j] = i;
+}
+
+function placeSides(field: Field, { lineups, number }: Contest): void {
+  const { firstMember, place, advantage } = lineups;
+  const first = lineups.firstSide[number]!;
+  for (let j = 0; j < field.sides; j++) {
+    field.firstMember[j] = firstMember[first + j]! - firstMember[first]!;
+    field.place[j] = place[first + j]!;
+    field.advantage[j] = advantage[first + j]!;
+  }
+  field.firstMember[field.sides] = field.members;
   sortByPlace(field);
 }
 

@@ -4,8 +4,9 @@
  * either. So all duels together are one likelihood, and where sides are of one size, a contest counts as one game.
  */
 import { expectedScore, oddsPerPoint } from '../logistic.ts';
+import { membersFrom } from '../lineups.ts';
 import type { Duels } from '../systems/duels.ts';
-import { compare, duelsOf, opponentsOf } from '../systems/duels.ts';
+import { addAdvantages, compare, duelsOf, opponentsOf } from '../systems/duels.ts';
 import type { Field } from '../systems/field.ts';
 import { fieldFor, seat } from '../systems/field.ts';
 import type { OpponentSums } from '../systems/panels.ts';
@@ -85,10 +86,7 @@ export function weighDuels({ field, duels, worth }: Table): void {
 
 /** Scores, expected scores and curvatures of all duels at the field's means. */
 export function compareDuels({ field, duels, sums }: Table): void {
-  for (let j = 0; j < field.sides; j++) {
-    for (let i = field.firstMember[j]!; i < field.firstMember[j + 1]!; i++)
-      field.advantagedMean[i] = field.mean[i]! + field.advantage[j]!;
-  }
+  addAdvantages(field);
   compare(duels, sums, halfWidth);
 }
 
@@ -104,9 +102,9 @@ export const lookedAtFor = (players: number): Looked => ({
 });
 
 function seatGame({ contest, strength }: Game, { rating }: Strengths, looked: Looked, table: Table): void {
-  let i = 0;
-  for (const { members } of contest.sides)
-    for (const { player } of members) looked.rating[player] = rating[strength[i++]!]!;
+  const first = membersFrom(contest);
+  for (let i = 0; i < strength.length; i++)
+    looked.rating[contest.lineups.player[first + i]!] = rating[strength[i]!]!;
   seat(table.field, contest, looked.rating, looked.deviation, 0);
   weighDuels(table);
 }
@@ -115,9 +113,10 @@ function seatGame({ contest, strength }: Game, { rating }: Strengths, looked: Lo
 const isDuel = ({ strength }: Game): boolean => strength.length === 2;
 
 /** The lead of the first of two. */
-function leadOf({ contest: { sides }, strength }: Game, rating: Float64Array): number {
-  const [a, b] = [sides[0]!, sides[1]!];
-  return rating[strength[0]!]! - rating[strength[1]!]! + (a.advantage ?? 0) - (b.advantage ?? 0);
+function leadOf({ contest: { lineups, number }, strength }: Game, rating: Float64Array): number {
+  const first = lineups.firstSide[number]!;
+  const lead = rating[strength[0]!]! - rating[strength[1]!]!;
+  return lead + lineups.advantage[first]! - lineups.advantage[first + 1]!;
 }
 
 /** Adds what a game says to the derivatives of its members' strengths. */
@@ -147,9 +146,10 @@ export function addDerivatives(
 }
 
 function addDuel(game: Game, { rating, pull, curvature }: Strengths): void {
-  const { sides, weight } = game.contest;
+  const { lineups, number, weight } = game.contest;
   const expected = expectedScore(leadOf(game, rating));
-  const [a, b] = [sides[0]!.place, sides[1]!.place];
+  const first = lineups.firstSide[number]!;
+  const [a, b] = [lineups.place[first]!, lineups.place[first + 1]!];
   const score = a === b ? 0.5 : a < b ? 1 : 0;
   for (let i = 0; i < 2; i++) {
     if (game.learns[i] === 0) continue;
@@ -180,6 +180,7 @@ export function addProduct(
   const own = tableFor(game.contest, table);
   const { field, worth, factor, product, products, nothing } = own;
   seatGame(game, all, looked, own);
+  addAdvantages(field);
   for (let i = 0; i < field.members; i++) factor[i] = learns[i] === 0 ? 0 : worth[i]! * x[strength[i]!]!;
   sumOverOpponents(field, products, halfWidth, product, nothing);
   for (let i = 0; i < field.members; i++)

@@ -1,4 +1,5 @@
 /** Who had which strength in which contest: what a whole history is made of, in order of time. */
+import { membersFrom, membersTo } from '../lineups.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Contest } from '../types.ts';
 import type { Game } from './games.ts';
@@ -32,8 +33,9 @@ export function driftOf(
   return perContest + (days > 0 ? perDay * days : 0);
 }
 
-/** Whether a member learns: no guest does, and nobody by a contest that isn't rated. */
-const learnsFrom = ({ weight }: Contest, rated: boolean): boolean => rated && weight > 0;
+/** Whether the member of that number in the columns learns: no guest does, and nobody by a contest that isn't rated. */
+const learnsFrom = ({ weight, lineups }: Contest, member: number): boolean =>
+  weight > 0 && lineups.rated[member] === 1;
 
 /**
  * Finds or begins the strengths of a contest's members: a new one where there was drift. Who learns nothing has the
@@ -47,18 +49,17 @@ export function gameOf(
   contest: Contest,
   ratingOf: (player: number) => number,
 ): Game {
-  const count = contest.sides.reduce((sum, { members }) => sum + members.length, 0);
+  const first = membersFrom(contest);
+  const count = membersTo(contest) - first;
   const game = { contest, strength: new Int32Array(count), learns: new Uint8Array(count) };
-  let i = 0;
-  for (const { members } of contest.sides) {
-    for (const { player, rated } of members) {
-      const learns = learnsFrom(contest, rated);
-      const drift = driftOf(calendar, player, contest.day);
-      const isNew = strengths.latest[player]! < 0 || (learns && drift > 0);
-      if (isNew) beginStrength(strengths, player, ratingOf(player), drift);
-      game.learns[i] = learns ? 1 : 0;
-      game.strength[i++] = strengths.latest[player]!;
-    }
+  for (let i = 0; i < count; i++) {
+    const player = contest.lineups.player[first + i]!;
+    const learns = learnsFrom(contest, first + i);
+    const drift = driftOf(calendar, player, contest.day);
+    const isNew = strengths.latest[player]! < 0 || (learns && drift > 0);
+    if (isNew) beginStrength(strengths, player, ratingOf(player), drift);
+    game.learns[i] = learns ? 1 : 0;
+    game.strength[i] = strengths.latest[player]!;
   }
   return game;
 }
@@ -66,11 +67,10 @@ export function gameOf(
 /** From this contest on, drift is counted from its day. */
 export function closeDay({ lastDay, entered }: Calendar, contest: Contest): void {
   const { day } = contest;
-  for (const { members } of contest.sides) {
-    for (const { player, rated } of members) {
-      if (!learnsFrom(contest, rated)) continue;
-      entered[player] = 1;
-      if (day !== null && !(lastDay[player]! > day)) lastDay[player] = day;
-    }
+  for (let m = membersFrom(contest); m < membersTo(contest); m++) {
+    if (!learnsFrom(contest, m)) continue;
+    const player = contest.lineups.player[m]!;
+    entered[player] = 1;
+    if (day !== null && !(lastDay[player]! > day)) lastDay[player] = day;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Compared, type Figure } from '../../../shared/rating/index.ts';
+import { inColumns, sidesOf, type Figure, type Compared } from '../../../shared/rating/index.ts';
 import {
   challenged,
   distanceFrom,
@@ -106,7 +106,9 @@ describe('what must be true of any league', () => {
     fc.assert(
       fc.property(someLeague, ([seed, tournaments]) => {
         const contests = madeLeague(seed, tournaments);
-        const turned = contests.map((contest) => ({ ...contest, sides: contest.sides.toReversed() }));
+        const turned = contests.map((contest) =>
+          inColumns({ ...contest, sides: sidesOf(contest).toReversed() }),
+        );
         // Not TrueSkill, whose tie of three sides is a chain of neighbours (paper 1, §2).
         const candidates = [candidate('ts2-shares', { margin: 60 }), candidate('elo'), candidate('glicko')];
         const [one, other] = [compare(contests, { candidates }), compare(turned, { candidates })].map(

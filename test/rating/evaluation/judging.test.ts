@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  EngineRefusal,
+  inColumns,
+  sidesOf,
   evaluate,
   totalOf,
+  EngineRefusal,
   wrongOrderOf,
   type Contest,
 } from '../../../shared/rating/index.ts';
@@ -97,7 +99,10 @@ describe('margins', () => {
     const turned = contests.map((contest) =>
       (contest.tournament ?? 0) < 5
         ? contest
-        : { ...contest, sides: contest.sides.map((side) => ({ ...side, place: 9 - side.place })) },
+        : inColumns({
+            ...contest,
+            sides: sidesOf(contest).map((side) => ({ ...side, place: 9 - side.place })),
+          }),
     );
     expect(compare(turned, { tuneMargins: true }).systems.map(({ margin }) => margin)).toEqual(
       tuned.systems.map(({ margin }) => margin),

@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
-  brierOf,
-  createSystem,
-  defaultParameters,
-  EngineRefusal,
+  sidesOf,
+  inColumns,
   evaluate,
-  logLossOf,
-  lossNames,
   totalOf,
   tuneSystem,
+  EngineRefusal,
+  defaultParameters,
   wrongOrderOf,
-  type Contest,
-  type Parameters,
+  createSystem,
+  logLossOf,
+  lossNames,
+  brierOf,
   type SystemName,
   type TuningRequest,
+  type Parameters,
+  type Contest,
 } from '../../../shared/rating/index.ts';
 import { patience } from '../../../shared/rating/fitting/patience.ts';
 import { verdictOf } from '../../../shared/rating/fitting/verdict.ts';
@@ -101,10 +103,10 @@ describe('tuning', () => {
     const turned = league.map((contest) =>
       (contest.tournament ?? NaN) < 10
         ? contest
-        : {
+        : inColumns({
             ...contest,
-            sides: contest.sides.map((side, j) => ({ ...side, place: contest.sides[1 - j]?.place ?? NaN })),
-          },
+            sides: sidesOf(contest).map((side, j, all) => ({ ...side, place: all[1 - j]?.place ?? NaN })),
+          }),
     );
     const [found, other] = [league, turned].map((contests) =>
       tuneSystem(request('trueskill', contests, ['beta', 'margin'], wrongStart)),

@@ -20,14 +20,19 @@ function historyOf({ order, tie, isRated, day }: Played): TournamentHistory {
   const isTied = (i: number): boolean => tie && i < 2;
   return {
     tournament: { rated: isRated ? 1 : 0, weight: 1 },
-    contests: { count: 1, at: [day], day: numbers(() => NaN), firstSide: Float64Array.of(0, count) },
+    contests: { count: 1, at: [day], day: numbers(() => NaN) },
+    lineups: {
+      firstSide: Int32Array.of(0, count),
+      firstMember: Int32Array.from({ length: count + 1 }, (_, i) => i),
+      player: Float64Array.from(order),
+      rated: Uint8Array.from(order, (_, i) => (i === 2 ? 0 : 1)),
+    },
     sides: {
       count,
       ahead: numbers((i) => (isTied(i) ? 0 : i)),
       level: numbers((i) => (isTied(i) ? 1 : 0)),
-      firstMember: Float64Array.from({ length: count + 1 }, (_, i) => i),
     },
-    members: { count, player: Float64Array.from(order), rated: numbers((i) => (i === 2 ? 0 : 1)) },
+    members: { count },
   } as unknown as TournamentHistory;
 }
 

@@ -10,7 +10,7 @@ import { refreshRatings, refreshStandings } from '../../../../electron/usecases/
 import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
-import { createSystem, replay } from '../../../../shared/rating/index.ts';
+import { replay, createSystem, allInColumns } from '../../../../shared/rating/index.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 import { everythingRated } from '../everything-rated.ts';
 
@@ -70,7 +70,7 @@ describe('the ratings are what the engine makes of the facts', () => {
       const { mean, deviation } = replay(
         {
           players: 4,
-          contests: [
+          contests: allInColumns([
             {
               sides: [0, 1, 2].map((player) => ({ members: [one(player)], place: player === 0 ? 1 : 2 })),
               teamSize: 1,
@@ -86,7 +86,7 @@ describe('the ratings are what the engine makes of the facts', () => {
               day: dayNumber('2026-01-08'),
               weight: 1,
             },
-          ],
+          ]),
         },
         system,
       );
@@ -253,14 +253,14 @@ test('the history keeps sides and members together after corrections', async () 
   await ledger.importLines(...lines);
   const { players, tournaments } = loadHistory(ledger.store);
   const [open, teams] = tournaments;
-  expect([...(open?.sides.firstMember ?? [])]).toEqual([0, 1, 2, 3, 4]);
-  expect([...(teams?.sides.firstMember ?? [])]).toEqual([0, 2, 4]);
-  const ids = tournaments.map(({ members }) => [...members.player].map((i) => players.ids[i]));
+  expect([...(open?.lineups.firstMember ?? [])]).toEqual([0, 1, 2, 3, 4]);
+  expect([...(teams?.lineups.firstMember ?? [])]).toEqual([0, 2, 4]);
+  const ids = tournaments.map(({ lineups }) => [...lineups.player].map((i) => players.ids[i]));
   expect(ids).toEqual([
     [1, 2, 3, 5],
     [1, 2, 3, 4],
   ]);
-  expect([...(open?.sides.place ?? [])]).toEqual([1, 2, 2, 4]);
+  expect([...(open?.lineups.place ?? [])]).toEqual([1, 2, 2, 4]);
   refreshRatings({ store: ledger.store, progress: unwatched });
   expect(useCases['players.read'](ledger.context, { playerId: 5 }).tournaments).toMatchObject([
     { placeText: '4', sides: 4, wins: 0, ties: 0, losses: 3 },
