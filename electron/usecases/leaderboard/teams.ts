@@ -11,7 +11,8 @@ import { isDated } from '../../store/league.ts';
 import { settingsOf, type Settings } from '../../store/settings.ts';
 import { standingsByPlayer, type StandingByPlayer } from '../../store/ratings/leaderboard-cache.ts';
 import type { Store } from '../../store/store.ts';
-import { lastDayOf, teamPeople, type TeamPerson } from '../../store/people/team-people.ts';
+import { lastDayOf, teamMembers, type TeamMember } from '../../store/people/team-people.ts';
+import { lastPlayedBy } from '../../store/people/teams.ts';
 import { peopleOfLastMatches } from '../../store/tournaments/rounds.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
@@ -21,8 +22,8 @@ import { predictorFor, readLearned } from '../ratings/predictor.ts';
 const usualWithin = 12;
 
 /**
- * Members of a team are those who played for it, not as guests, within a number of months before the league's last day,
- * or in a number of its latest tournaments; who has retired is not among them.
+ * Members of a team are those who played for it, and not since for another, within a number of months before the league's last day,
+ * or in a number of its latest tournaments; substitutes, guests and who has retired are not among them.
  */
 export function readTeamStandings(
   { store }: Context,
@@ -58,19 +59,26 @@ function usualLineUp(store: Store, { system, parameters: { teamSize } }: Setting
 function teamsWithMembers(store: Store, within: number): TeamWithMembers[] {
   const standingOf = standingsByPlayer(store);
   const lastDay = lastDayOf(store);
-  const people = teamPeople(
+  const people = teamMembers(
     store,
     lastDay === null
       ? { tournament: tournamentsInTime(store).length - within }
       : { day: monthsBefore(lastDay, within) },
   );
-  return [...Map.groupBy(people, ({ teamId }) => teamId).values()].flatMap((own) => teamOf(own, standingOf));
+  const byTeam = Map.groupBy(people, ({ teamId }) => teamId);
+  const lastPlayed = new Map(
+    lastPlayedBy(store, [...byTeam.keys()]).map((one) => [one.team, one.lastPlayed]),
+  );
+  return [...byTeam].flatMap(([team, own]) => teamOf(own, lastPlayed.get(team) ?? null, standingOf));
 }
 
-function teamOf(people: readonly TeamPerson[], standingOf: StandingByPlayer): TeamWithMembers[] {
+function teamOf(
+  people: readonly TeamMember[],
+  lastPlayed: string | null,
+  standingOf: StandingByPlayer,
+): TeamWithMembers[] {
   const [first] = people;
   if (!first) return [];
-  const days = people.flatMap(({ lastPlayed }) => lastPlayed ?? []).sort();
   const members = people.flatMap(({ playerId }): TeamMemberStanding[] => {
     const row = standingOf(playerId);
     if (!row || row.retired) return [];
@@ -78,7 +86,7 @@ function teamOf(people: readonly TeamPerson[], standingOf: StandingByPlayer): Te
     return [{ playerId, player, shownAs, mean, deviation }];
   });
   const { teamId, team, colour } = first;
-  return [{ teamId, team, colour: teamColourOf(colour), lastPlayed: days.at(-1) ?? null, members }];
+  return [{ teamId, team, colour: teamColourOf(colour), lastPlayed, members }];
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The leaderboard by team, as the site may show it. */
 import type { SiteTeams } from '../../site/league.ts';
-import { teamPeople } from '../../store/people/team-people.ts';
+import { everyTeamPerson } from '../../store/people/team-people.ts';
 import type { Context } from '../context.ts';
 import { readTeamStandings } from '../leaderboard/teams.ts';
 import type { People } from './people.ts';
@@ -13,7 +13,7 @@ import { teamShown } from './tournaments.ts';
 export function teamsFor(context: Context, everybody: People): SiteTeams | null {
   const { size, within, teams } = readTeamStandings(context, {});
   if (teams.length === 0) return null;
-  const ever = Map.groupBy(teamPeople(context.store, { tournament: 0 }), ({ teamId }) => teamId);
+  const ever = Map.groupBy(everyTeamPerson(context.store), ({ teamId }) => teamId);
   const mayBeShown = ({ teamId, team }: { teamId: number; team: string }): boolean => {
     const members = (ever.get(teamId) ?? []).map(({ playerId }) => ({
       playerId,

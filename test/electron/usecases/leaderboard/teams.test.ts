@@ -22,6 +22,7 @@ async function league(system: SystemName = 'ts2-shares'): Promise<Ledger> {
     '2025-06-01,Summer,Owls,Ann,main,1',
     '2025-06-01,Summer,Owls,Bob,substitute,1',
     '2025-06-01,Summer,Owls,Zed,guest,1',
+    '2025-06-01,Summer,Owls,Flo,main,1',
     '2025-06-01,Summer,Cats,Cid,main,2',
     '2025-06-01,Summer,Cats,Dee,main,2',
     '2026-01-01,Winter,Owls,Eve,main,1',
@@ -40,18 +41,37 @@ const people = ({ teams }: TeamStandings): Record<string, string[]> =>
     ]),
   );
 
-test('members are who played for the team within a year, but for guests and the retired', async () => {
+test('members are whose last team it is within a year, but for substitutes, guests and the retired', async () => {
   const ledger = await league();
   expect(people(standings(ledger))).toEqual({
-    Owls: ['Ann', 'Bob', 'Eve'],
+    // Ann plays for the Dogs now, and Bob was a substitute.
+    Owls: ['Eve', 'Flo'],
     Cats: ['Cid', 'Dee'],
     Dogs: ['Ann'],
   });
   expect(people(standings(ledger, { within: 6 }))).toEqual({ Owls: ['Eve'], Cats: ['Cid'], Dogs: ['Ann'] });
   expect(people(standings(ledger, { within: 14 }))['Owls']).toContain('Old');
-  savePlayer(ledger, { ...plainFacts('Bob'), playerId: numberOf(ledger, 'Bob'), retired: true });
+  savePlayer(ledger, { ...plainFacts('Flo'), playerId: numberOf(ledger, 'Flo'), retired: true });
   ledger.rate();
-  expect(people(standings(ledger))['Owls']).toEqual(['Ann', 'Eve']);
+  expect(people(standings(ledger))['Owls']).toEqual(['Eve']);
+});
+
+test('one evening as a substitute for another team, or as its guest, doesn’t move a member', async () => {
+  const ledger = await league();
+  await ledger.importLines(
+    'date,tournament,team,player,role,place',
+    '2026-01-08,Cup,Dogs,Eve,substitute,1',
+    '2026-01-08,Cup,Cats,Ann,guest,2',
+    '2026-01-08,Cup,Dogs,Gus,substitute,1',
+  );
+  ledger.rate();
+  expect(people(standings(ledger))).toEqual({ Owls: ['Eve', 'Flo'], Cats: ['Cid', 'Dee'], Dogs: ['Ann'] });
+  // The team played then, whoever belongs to it.
+  expect(standings(ledger).teams.find(({ team }) => team === 'Dogs')?.lastPlayed).toBe('2026-01-08');
+  useCases['tournaments.remove'](ledger.context, { tournamentId: 3 });
+  ledger.rate();
+  // Without the winter, Ann is where she was in the summer, and the Dogs have nobody.
+  expect(people(standings(ledger))).toEqual({ Owls: ['Ann', 'Flo'], Cats: ['Cid', 'Dee'] });
 });
 
 test('a lineup is the strongest, as many as the league plays with or as were asked for', async () => {
@@ -61,13 +81,13 @@ test('a lineup is the strongest, as many as the league plays with or as were ask
       .whole()
       .map((row) => [row.player, row.mean]),
   );
-  const best = ['Ann', 'Bob', 'Eve'].sort((a, b) => (mean.get(b) ?? 0) - (mean.get(a) ?? 0));
+  const best = ['Eve', 'Flo'].sort((a, b) => (mean.get(b) ?? 0) - (mean.get(a) ?? 0));
   const owls = (size?: number) =>
     standings(ledger, size === undefined ? {} : { size }).teams.find(({ team }) => team === 'Owls');
   expect(standings(ledger).size).toBe(2);
-  expect(owls()?.lineUp.map(({ player }) => player)).toEqual(best.slice(0, 2));
-  expect(owls()?.others.map(({ player }) => player)).toEqual(best.slice(2));
-  expect(owls(3)?.lineUp.map(({ player }) => player)).toEqual(best);
+  expect(owls(1)?.lineUp.map(({ player }) => player)).toEqual(best.slice(0, 1));
+  expect(owls(1)?.others.map(({ player }) => player)).toEqual(best.slice(1));
+  expect(owls()?.lineUp.map(({ player }) => player)).toEqual(best);
   expect(owls()).toMatchObject({ rankText: '1', lastPlayed: '2026-01-01' });
 });
 
