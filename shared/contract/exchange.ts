@@ -114,6 +114,7 @@ export type Likeness =
   | 'script'
   | 'letters'
   | 'initials'
+  | 'short'
   | 'more';
 
 export interface PersonSeen {

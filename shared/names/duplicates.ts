@@ -11,11 +11,12 @@ import {
   withoutOneWord,
   type Form,
 } from './likeness.ts';
+import { areShort, surnamesOf } from './given-names.ts';
 import { nearPairs } from './near-names.ts';
 
 /** Why two names may be one person's: the same; one is known as an alias; the words in another order; letters that
- * differ, or changed places; an initial for a name; a word more. */
-type Reason = 'same' | 'alias' | 'order' | 'letters' | 'swapped' | 'initials' | 'more';
+ * differ, or changed places; an initial for a name; a short form of the first name; a word more. */
+type Reason = 'same' | 'alias' | 'order' | 'letters' | 'swapped' | 'initials' | 'short' | 'more';
 
 export interface Candidate {
   readonly id: number;
@@ -64,6 +65,7 @@ export function likelyPairs(
   offerSame(bearers, offer);
   offerOtherOrder(bearers, offer);
   offerSwapped(bearers, offer);
+  offerShortForms(bearers, offer);
   offerShorter(
     bearers.filter(({ form }) => hasInitial(form)),
     bearers,
@@ -111,6 +113,7 @@ const likelihoods = {
   order: 0.85,
   swapped: 0.95,
   initials: 0.7,
+  short: 0.65,
   more: 0.6,
 };
 
@@ -160,6 +163,11 @@ function offerSwapped(bearers: readonly Bearer[], offer: Offer): void {
     if (editsAllowed(a.letters.length) > 0 && a.digits === b.digits && isSwapped(a.letters, b.letters))
       offer(one, other, 'swapped', likelihoods.swapped - 2 / a.letters.length);
   }
+}
+
+function offerShortForms(bearers: readonly Bearer[], offer: Offer): void {
+  for (const [one, other] of pairsByKey(bearers, surnamesOf))
+    if (areShort(one.form, other.form)) offer(one, other, 'short', likelihoods.short);
 }
 
 function listed(lists: Map<Bearer, Bearer[]>, key: Bearer): Bearer[] {

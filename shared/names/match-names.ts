@@ -15,14 +15,15 @@ import {
   withoutOneWord,
   type Form,
 } from './likeness.ts';
+import { areShort, surnamesOf } from './given-names.ts';
 import { isCyrillic, reducedForm } from './latin-spelling.ts';
 import { nearPairs } from './near-names.ts';
 
 /**
  * Why two names are alike: the same but for accents, case and signs; the words in another order; the same in another
- * script; a letter or two that differ; initials for names; a word more.
+ * script; a letter or two that differ; initials for names; a short form of the first name; a word more.
  */
-export type NameLikeness = 'name' | 'order' | 'script' | 'letters' | 'initials' | 'more';
+export type NameLikeness = 'name' | 'order' | 'script' | 'letters' | 'initials' | 'short' | 'more';
 
 export interface Resemblance {
   readonly likeness: NameLikeness;
@@ -83,7 +84,10 @@ function resembling(one: OrderedForm, other: OrderedForm): Resemblance | undefin
   if (one.letters === '' || other.letters === '' || one.digits !== other.digits) return undefined;
   if (one.letters === other.letters) return { likeness: 'name', likelihood: 1 };
   if (one.ordered === other.ordered) return { likeness: 'order', likelihood: 0.95 };
-  return bySlips(one, other, 'letters') ?? byWords(one, other) ?? bySortedLetters(one, other);
+  const bySlip = bySlips(one, other, 'letters');
+  if (bySlip) return bySlip;
+  if (areShort(one, other)) return { likeness: 'short', likelihood: 0.65 };
+  return byWords(one, other) ?? bySortedLetters(one, other);
 }
 
 /** Names with a slip in their letters, as they are or by their words in order. */
@@ -230,12 +234,14 @@ function propose<Id>(
 type KeysOf = (form: OrderedForm) => readonly string[];
 
 const byAnyOrder: KeysOf = ({ ordered }) => [ordered];
+const bySurnames: KeysOf = (form) => [surnamesOf(form)].filter((surnames) => surnames !== '');
 const ifShort: KeysOf = (form) => (hasInitial(form) ? byAnyOrder(form) : []);
 
 /** Names are proposed that have a key in common. */
 const keys: readonly { readonly own: KeysOf; readonly others: KeysOf }[] = [
   { own: ({ letters }) => [letters], others: ({ letters }) => [letters] },
   { own: byAnyOrder, others: byAnyOrder },
+  { own: bySurnames, others: bySurnames },
   { own: ifShort, others: abbreviations },
   { own: abbreviations, others: ifShort },
   { own: ({ shortened }) => shortened(), others: byAnyOrder },

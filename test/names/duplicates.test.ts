@@ -25,6 +25,9 @@ describe('two names', () => {
     ['J. Smith', 'John Smith', 'initials'],
     ['Smith J', 'John Smith', 'initials'],
     ['J.R. Tolkien', 'John Ronald Tolkien', 'initials'],
+    ['Mike Nash', 'Michael Nash', 'short'],
+    ['Flo Gage', 'Florence Gage', 'short'],
+    ['Tom van der Berg', 'Thomas van der Berg', 'short'],
     ['Anna Maria Weber', 'Anna Weber', 'more'],
     [['Peggy Brown', 'Margaret Brown'], 'Margaret Brown', 'alias'],
   ])('%s and %s: %s', (one, other, reason) => {
@@ -34,6 +37,8 @@ describe('two names', () => {
   test.each([
     ['Ann', 'Anna'],
     ['Lee Wu', 'Li Wu'],
+    ['Mike Nash', 'Mark Nash'],
+    ['Mike Nash', 'Michael Hall'],
     ['John Smith', 'John Jones'],
     ['Player 1', 'Player 2'],
     ['Winner 1991', 'Winner 1992'],

@@ -30,7 +30,8 @@ test.each([
   ['Dan Evans', [2]],
   // Another surname, and names that only begin alike.
   ['Bobby Barker', []],
-  ['Danny Evans', []],
+  ['Danny Evans', [2]],
+  ['Dominic Evans', []],
   ['Bobby', []],
 ])('%j has a short or long form of %j', (name, ids) => {
   const bobs = [

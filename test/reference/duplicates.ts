@@ -42,8 +42,14 @@ function isPlainlyAlike(a: readonly string[], b: readonly string[]): boolean {
   if (digitsOf(one) !== digitsOf(other)) return false;
   const shorter = Math.min(one.length, other.length);
   const allowed = shorter < 5 ? 0 : shorter < 10 ? 1 : 2;
+  if (a.length > 1 && a.slice(1).join(' ') === b.slice(1).join(' ') && isBeginning(a[0] ?? '', b[0] ?? ''))
+    return true;
   return allEdits(one, other) <= allowed || (shorter >= 5 && swaps(one).includes(other));
 }
+
+/** Of first names of two letters or more, one begins the other. The list of English short forms has none of these letters. */
+const isBeginning = (a: string, b: string): boolean =>
+  a !== b && Math.min(a.length, b.length) > 1 && (a.startsWith(b) || b.startsWith(a));
 
 /** The text with each two neighbouring letters swapped in turn. */
 const swaps = (text: string): string[] =>

@@ -99,6 +99,15 @@ export const haveMet = (store: Store, one: number, other: number): boolean =>
     )
     .get({ one, other })?.met === 1;
 
+/** The teams for which a person ever was at a board. */
+export const teamsOfPerson = (store: Store, player: number): { id: number; name: string }[] =>
+  store
+    .sql<{ id: number; name: string }>(
+      `SELECT DISTINCT team.id, team.name FROM member m CROSS JOIN side s ON s.id = m.side
+         CROSS JOIN team ON team.id = s.team WHERE m.player = ?`,
+    )
+    .all(player);
+
 /** Which of two people was in the earliest contest that was really played, in the order of ratings; undefined: neither. */
 export const firstToPlay = (store: Store, one: number, other: number): number | undefined =>
   store

@@ -7,7 +7,7 @@ import { texts } from '../../../shared/messages/index.ts';
 import { appearancesOf } from '../../store/people/find-people.ts';
 import { change } from '../../store/journal/gateway.ts';
 import { everybodyNamed } from '../../store/people/people.ts';
-import { haveMet, toldApart } from '../../store/people/rows-of-person.ts';
+import { haveMet, teamsOfPerson, toldApart } from '../../store/people/rows-of-person.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { knownPlayer } from './move-rows.ts';
@@ -19,7 +19,7 @@ const mostPairs = 200;
 
 /**
  * Pairs of people whose names look alike, the likeliest first; without pairs who met, or were marked as different
- * people.
+ * people. Short forms of a first name count in one team, and where teams tell nothing.
  */
 export function findDuplicates({ store, progress }: Context): Result<'players.duplicates'> {
   return snapshot(store, () => {
@@ -31,10 +31,18 @@ export function findDuplicates({ store, progress }: Context): Result<'players.du
     for (const pair of likely) {
       if (pairs.length === mostPairs) break;
       const [one, other] = pair.ids;
-      if (!apart.has(pair.ids.join(' ')) && !haveMet(store, one, other)) pairs.push(pair);
+      if (apart.has(pair.ids.join(' ')) || haveMet(store, one, other)) continue;
+      if (pair.reason !== 'short' || mayShareTeam(store, one, other)) pairs.push(pair);
     }
     return { pairs: pairs.map((pair) => suggestion(store, pair)) };
   });
+}
+
+/** False where both play in teams, and never in the same one: many families have a Mike and a Michael. */
+function mayShareTeam(store: Store, one: number, other: number): boolean {
+  const own = new Set(teamsOfPerson(store, one).map(({ id }) => id));
+  const others = teamsOfPerson(store, other);
+  return own.size === 0 || others.length === 0 || others.some(({ id }) => own.has(id));
 }
 
 const candidates = (store: Store): Candidate[] =>

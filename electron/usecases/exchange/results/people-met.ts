@@ -1,4 +1,8 @@
-/** Which people of a file meet one another. */
+/** Which people of a file meet one another, and in which teams they are. */
+import { foldName } from '../../../../shared/names/names.ts';
+import type { KnownPlayer } from '../../../store/people/people.ts';
+import { teamsOfPerson } from '../../../store/people/rows-of-person.ts';
+import type { Store } from '../../../store/store.ts';
 import type { Gathering } from './parse-tournaments.ts';
 import { membersOf, type FilePerson } from './results-file.ts';
 
@@ -22,5 +26,41 @@ export function metIn({ tournaments }: Gathering): (one: FilePerson, other: File
     contests ??= contestsOf();
     const [first, second] = [contests.get(one), contests.get(other)];
     return first !== undefined && second !== undefined && [...first].some((one) => second.has(one));
+  };
+}
+
+/** For each person of a file, the folded names of their teams in it; undefined for none. */
+function teamsIn({ tournaments }: Gathering): (person: FilePerson) => ReadonlySet<string> | undefined {
+  let teams: Map<FilePerson, Set<string>> | undefined;
+  const read = (): Map<FilePerson, Set<string>> => {
+    const found = new Map<FilePerson, Set<string>>();
+    for (const tournament of tournaments)
+      for (const { sides } of tournament.contests.values())
+        for (const side of sides) {
+          if (side.team === null) continue;
+          const name = foldName(side.team);
+          for (const { person } of membersOf(side)) {
+            const own = found.get(person);
+            if (own) own.add(name);
+            else found.set(person, new Set([name]));
+          }
+        }
+    return found;
+  };
+  return (person) => (teams ??= read()).get(person);
+}
+
+export type MayShareTeam = (person: FilePerson, other: FilePerson | KnownPlayer) => boolean;
+
+/** False where both play in teams, and never in the same one: there, a Mike and a Michael are hardly one person. */
+export function teammatesOf(store: Store, file: Gathering): MayShareTeam {
+  const inFile = teamsIn(file);
+  const teamsOf = (other: FilePerson | KnownPlayer): ReadonlySet<string> =>
+    'line' in other
+      ? (inFile(other) ?? new Set())
+      : new Set(teamsOfPerson(store, other.id).map(({ name }) => foldName(name)));
+  return (person, other) => {
+    const [own, others] = [teamsOf(person), teamsOf(other)];
+    return own.size === 0 || others.size === 0 || [...own].some((team) => others.has(team));
   };
 }

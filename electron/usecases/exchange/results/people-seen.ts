@@ -12,7 +12,7 @@ import type { KnownPlayer } from '../../../store/people/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { identifyPeople, isStandIn, knownPeople, type KnownPeople } from './identity.ts';
 import type { Gathering } from './parse-tournaments.ts';
-import { metIn } from './people-met.ts';
+import { metIn, teammatesOf, type MayShareTeam } from './people-met.ts';
 import { newProblems } from './problems.ts';
 import { keyOf, type FilePerson } from './results-file.ts';
 
@@ -34,6 +34,7 @@ export function peopleSeen(
     people,
     all.filter((person) => !own.has(person)),
     file.isLeague === true,
+    teammatesOf(store, file),
   );
   const looking: Looking = {
     ...{ own, alike },
@@ -141,7 +142,7 @@ function personSeen(
 /** Of names, "the same" is said where nothing differs at all. */
 const worded: Readonly<Record<NameLikeness, Likeness>> = {
   ...{ name: 'folded', order: 'order', script: 'script' },
-  ...{ letters: 'letters', initials: 'initials', more: 'more' },
+  ...{ letters: 'letters', initials: 'initials', short: 'short', more: 'more' },
 };
 
 /** An alias that the other league has is told like one of this league's. */
@@ -186,6 +187,7 @@ function alikeTo(
   { all }: KnownPeople,
   unknown: readonly FilePerson[],
   isLeague: boolean,
+  mayShareTeam: MayShareTeam,
 ): Map<FilePerson, Alike> {
   if (unknown.length + all.length > mostCompared) return new Map();
   const names = unknown.map(({ name }) => name);
@@ -200,27 +202,32 @@ function alikeTo(
         names,
         unknown.map((person) => ({ id: person, names: [person.name] })),
       );
-  const byName = isLeague
-    ? Map.groupBy(
-        all.map(({ player }) => player),
-        ({ name }) => name,
-      )
-    : new Map<string, KnownPlayer[]>();
+  const byName = isLeague ? playersByName(all) : new Map<string, KnownPlayer[]>();
   return new Map(
     unknown.map((person, i) => [
       person,
       {
-        inLeague: withAliases(person, inLeague[i] ?? [], byName).filter(({ id }) =>
-          mayBe(person, id.external_id),
+        inLeague: withAliases(person, inLeague[i] ?? [], byName).filter(
+          ({ id, likeness }) =>
+            mayBe(person, id.external_id) && (likeness !== 'short' || mayShareTeam(person, id)),
         ),
         inFile: (inFile[i] ?? []).filter(
-          ({ id, likelihood }) =>
-            (order.get(id) ?? i) < i && mayBe(person, id.playerId) && likelihood >= leastInFile,
+          ({ id, likeness, likelihood }) =>
+            (order.get(id) ?? i) < i &&
+            mayBe(person, id.playerId) &&
+            likelihood >= leastInFile &&
+            (likeness !== 'short' || mayShareTeam(person, id)),
         ),
       },
     ]),
   );
 }
+
+const playersByName = (all: KnownPeople['all']): Map<string, KnownPlayer[]> =>
+  Map.groupBy(
+    all.map(({ player }) => player),
+    ({ name }) => name,
+  );
 
 /** Those first whom another league knows by a second name. */
 function withAliases(

@@ -32,6 +32,29 @@ describe('likely duplicates', () => {
     ]);
   });
 
+  test('are a Mike and a Michael of one team who never met, and of none; not of two teams', async () => {
+    const ledger = newLedger();
+    await ledger.importLines(
+      'date,tournament,team,player,place',
+      '2026-01-01,Quiz 1,Owls,Michael Nash,1',
+      '2026-01-01,Quiz 1,Owls,Flo Gage,1',
+      '2026-01-01,Quiz 1,Cats,Tom Reed,2',
+      '2026-01-08,Quiz 2,Owls,Mike Nash,1',
+      '2026-01-08,Quiz 2,Cats,Flo Gage,2',
+      '2026-01-08,Quiz 2,Cats,Florence Gage,2',
+      '2026-01-15,Quiz 3,Owls,Thomas Reed,1',
+      '2026-01-15,Quiz 3,Dogs,Dan Fox,2',
+    );
+    ledger.save(field('Chess', '2026-02-01', 'Kate Hall', 'Cid'));
+    ledger.save(field('Chess', '2026-02-08', 'Katherine Hall', 'Cid'));
+    // Flo and Florence Gage met in the second quiz; Tom and Thomas Reed are of two teams.
+    const { pairs } = await useCases['players.duplicates'](ledger.context, {});
+    expect(pairs.map(({ reason }) => reason)).toEqual([
+      'Michael Nash and Mike Nash: one first name may be short for the other.',
+      'Kate Hall and Katherine Hall: one first name may be short for the other.',
+    ]);
+  });
+
   test('exclude people who played in one contest, or on two boards of one round', async () => {
     const ledger = newLedger();
     ledger.save(field('Cup', '2026-01-01', 'Anna Smith', 'Anne Smith'));
