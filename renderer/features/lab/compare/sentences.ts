@@ -41,6 +41,8 @@ export function verdictWords(result: SystemsCompared, names: readonly string[]):
     reasons: [
       ...(verdict.next ? [pairSentence(verdict.next, labels)] : []),
       ...behindSentences(verdict, labels),
+      ...contrarySentence(verdict, result, labels),
+      ...adviceSentence(verdict),
     ],
     ground: [groundSentence(result), ...periodsSentence(result)],
   };
@@ -76,6 +78,34 @@ function behindSentences({ kind, little, far }: Verdict, labels: readonly string
     ...(rest.length === 0 ? [] : [say.far({ names: listed(rest, labels) })]),
   ];
 }
+
+/**
+ * Why a system is behind for certain and another one isn't, though that has more pairs in the wrong order: the leader is compared
+ * with each of them tournament by tournament.
+ */
+function contrarySentence(
+  { top, little, far }: Verdict,
+  result: SystemsCompared,
+  labels: readonly string[],
+): string[] {
+  const [leader, ...open] = top;
+  const other = open.at(-1);
+  const behind = [...little, ...far].sort((a, b) => a.wrongOrder.value - b.wrongOrder.value)[0];
+  if (!leader || !other || !behind || behind.wrongOrder.value >= other.wrongOrder.value) return [];
+  const pair = pairOf(result, leader.index, other.index);
+  if (!pair) return [];
+  const { won, lost, level } = behind.pair;
+  return [
+    say.contrary({
+      leader: labels[leader.index] ?? '',
+      ...{ behind: labels[behind.index] ?? '', other: labels[other.index] ?? '' },
+      ...{ won, all: won + lost + level, otherWon: pair.won, isByCount: pair.won < won },
+    }),
+  ];
+}
+
+const adviceSentence = ({ kind }: Verdict): string[] =>
+  kind === 'unknown' || kind === 'level' ? [say.keep] : [];
 
 /** Which tournaments were used, and whether margins were tuned. */
 function groundSentence(result: SystemsCompared): string {

@@ -16,6 +16,7 @@ import {
   type VerdictKind,
 } from '../../../../../renderer/features/lab/compare/verdict.ts';
 import type { SystemsCompared } from '../../../../../shared/contract/lab.ts';
+import { texts } from '../../../../../shared/messages/index.ts';
 import { defaultParameters, type Figure, type SystemName } from '../../../../../shared/rating/index.ts';
 import { crowdedComparison, madeComparison, smallComparison } from '../made-comparison.ts';
 
@@ -159,6 +160,43 @@ test('a short history tells nothing', () => {
   expect(reasons[0]).toContain('in 4 of 5 tournaments and behind in 1, which is too few to tell.');
 });
 
+test('that one is behind for certain with fewer pairs wrong than another that isn’t has its reason', () => {
+  // Of the quiz league that an organizer reported: 23.1, 28.7 and 26.6 % after 13 tournaments.
+  const two = { won: 11, lost: 2, byChance: 0.02, reach: 1 };
+  const given = [
+    { system: 'league', wrong: 23.1 },
+    { system: 'glicko', wrong: 28.7 },
+    { system: 'ts2-shares', wrong: 26.6 },
+  ] as const;
+  const { duels, ...rest } = compared(given, { ...two, level: 0 });
+  const result = {
+    ...rest,
+    duels: duels.map((duel) =>
+      duel.one === 0 && duel.other === 1
+        ? { ...duel, won: 8, lost: 5, byChance: 0.6, lead: share(5.6, 9) }
+        : duel,
+    ),
+  };
+  expect(verdictOf(result)).toMatchObject({
+    kind: 'unknown',
+    top: [{ index: 0 }, { index: 1 }],
+    far: [{ index: 2 }],
+  });
+  const { reasons } = wordsOf(result);
+  expect(reasons).toContain(
+    'ts2-shares is behind and glicko isn’t, though glicko has more pairs wrong: systems are compared tournament by tournament. ' +
+      'league is ahead of ts2-shares in 11 of 13 tournaments, but of glicko only in 8.',
+  );
+  expect(reasons.at(-1)).toBe(texts.lab.verdict.keep);
+  const spread = {
+    ...result,
+    duels: duels.map((duel) => (duel.other === 1 ? { ...duel, byChance: 0.6, lead: share(5.6, 9) } : duel)),
+  };
+  expect(wordsOf(spread).reasons.join(' ')).toContain(
+    'its lead over glicko differs too much from one to the next',
+  );
+});
+
 test('one tournament tells nothing, however narrow its interval', () => {
   const two = [
     { system: 'elo', wrong: 50 },
@@ -169,6 +207,7 @@ test('one tournament tells nothing, however narrow its interval', () => {
   const { reasons, ground } = wordsOf({ ...only, tournaments: 1 });
   expect(reasons).toEqual([
     'elo and ts2a are equal in the only tournament. Both predict the same share of pairs wrong.',
+    texts.lab.verdict.keep,
   ]);
   expect(ground).toEqual(['Judged on 1 tournament without tuning, which needs at least 4 tournaments.']);
 });
@@ -225,6 +264,7 @@ test('one system stands alone; nothing to judge says why; as many each', () => {
   );
   expect(wordsOf(even).reasons).toEqual([
     'elo and ts2a are each ahead in 140 of 300 tournaments. Both predict the same share of pairs wrong.',
+    texts.lab.verdict.keep,
   ]);
 });
 
