@@ -92,8 +92,12 @@ export const historyCalls = {
   'history.effect': returns<ChangeEffect>()('worker', z.strictObject({ since: z.int().min(1) })),
   'history.list': returns<HistoryPage>()(
     'here',
-    /** Changes older than `before`, the newest first. */
-    z.strictObject({ before: z.int().optional(), limit: z.int().min(1).max(1000).optional() }),
+    /** Changes older than `before`, the newest first; with `since` only what was done, or undone, after that revision. */
+    z.strictObject({
+      before: z.int().optional(),
+      limit: z.int().min(1).max(1000).optional(),
+      since: z.int().min(1).optional(),
+    }),
   ),
   'history.read': returns<ChangeDetails>()('here', changeChosen),
   /** Undoes the newest change, or makes the one again that was undone last; null where there is none. */

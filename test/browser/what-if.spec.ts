@@ -44,6 +44,10 @@ test('a result is turned round in a copy, looked at, and forgotten', async ({ pa
   const csv = readFileSync(await (await saveAs(page, texts.paper.csv)).path(), 'utf8');
   expect(csv.split('\r\n').filter((line) => line.startsWith('Bob,2,1,'))).toHaveLength(1);
 
+  const did = page.getByRole('region', { name: say.did }).getByRole('listitem');
+  await expect(did).toHaveCount(1);
+  await expect(did).toContainText('Winter Cup');
+
   // On every page it says what it is, and on paper by the league's name.
   await page.reload();
   await page.evaluate(() => (location.hash = '#/players'));

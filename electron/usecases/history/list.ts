@@ -1,8 +1,9 @@
 /** The history: every change, and what one of them did. */
-import type { HistoryEntry } from '../../../shared/contract/history.ts';
+import type { HistoryEntry, HistoryPage } from '../../../shared/contract/history.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { changeById, changesBefore, countChanges } from '../../store/journal/changes.ts';
+import { stepsSince } from '../../store/journal/steps.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import { nextToRedo, nextToUndo } from '../../store/journal/undo.ts';
 import type { Context } from '../context.ts';
@@ -14,14 +15,29 @@ const usualLimit = 100;
 /** The changes, the newest first, and what undo and redo would do next. */
 export const listHistory = (
   { store }: Context,
-  { before = Number.MAX_SAFE_INTEGER, limit = usualLimit }: Checked<'history.list'>,
+  { before = Number.MAX_SAFE_INTEGER, limit = usualLimit, since }: Checked<'history.list'>,
 ): Result<'history.list'> =>
   snapshot(store, () => ({
-    total: countChanges(store),
-    entries: changesBefore(store, before, limit).map((change) => entryOf(store, change)),
+    ...(since === undefined
+      ? {
+          total: countChanges(store),
+          entries: changesBefore(store, before, limit).map((change) => entryOf(store, change)),
+        }
+      : entriesSince(store, since, { before, limit })),
     undo: entryOrNull(store, nextToUndo(store)),
     redo: entryOrNull(store, nextToRedo(store)),
   }));
+
+/** Of the changes that were made, undone or redone after a revision. */
+function entriesSince(
+  store: Store,
+  revision: number,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Pick<HistoryPage, 'total' | 'entries'> {
+  const changes = [...new Set(stepsSince(store, revision).map(({ change }) => change))].sort((a, b) => b - a);
+  const shown = changes.filter((id) => id < before).slice(0, limit);
+  return { total: changes.length, entries: shown.flatMap((id) => entryOrNull(store, id) ?? []) };
+}
 
 const entryOrNull = (store: Store, id: number | undefined): HistoryEntry | null =>
   id === undefined ? null : entryById(store, id);

@@ -71,9 +71,19 @@ describe('a what-if', () => {
       expect(after && { player, ...after }).toEqual(of(now, player));
     }
     expect(players.map(({ player }) => player).sort()).toEqual(['Ann', 'Bob', 'Cid', 'Dee', 'Eve']);
+    // What was done here alone: the copy has the club's earlier changes, too.
+    const did = await call('history.list', { since });
+    expect([did.total, did.entries.map(({ sentence }) => sentence)]).toEqual([
+      2,
+      (await call('history.list', { limit: 2 })).entries.map(({ sentence }) => sentence),
+    ]);
+    expect((await call('history.list', { since, limit: 1 })).entries).toEqual(did.entries.slice(0, 1));
+    expect((await call('history.list', {})).total).toBeGreaterThan(2);
     // Back to where it began, also by undoing more than was done here, and doing that again.
     for (let i = 0; i < 3; i++) await call('history.undo', {});
     expect((await call('history.effect', { since })).moved).toBeGreaterThan(0);
+    const undone = (await call('history.list', { since })).entries.map((entry) => entry.undone);
+    expect(undone).toEqual([true, true, true]);
     await call('history.redo', {});
     expect(await call('history.effect', { since })).toMatchObject({ moved: 0, touched: 0 });
   });
