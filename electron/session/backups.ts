@@ -22,7 +22,7 @@ import { isEmptyLeague } from '../store/whole-league.ts';
 import { backUp, type Made } from '../usecases/backups/make.ts';
 import type { Jobs } from './jobs.ts';
 import type { JobOrder } from './worker-thread.ts';
-import type { OpenLeague } from './league-files.ts';
+import { placeTyped, type OpenLeague } from './league-files.ts';
 import type { Preferences } from './preferences.ts';
 
 const anHour = 60 * 60 * 1000;
@@ -253,7 +253,7 @@ async function choose(state: State, given: string | null): Promise<BackupList> {
   if (isWhatIf(store)) throw refuse('whatIfHasNoBackups');
   const { uuid } = identityOf(store);
   const { folder: before, earlier } = state.preferences.backupFolders(uuid);
-  const folder = given === null ? null : path.resolve(given);
+  const folder = given === null ? null : placeTyped(state.preferences, given);
   if (folder !== null) makeFolder(folder);
   const left = [...earlier, ...(before === null ? [] : [before])].filter((one) => one !== folder);
   setFolders(state, uuid, folder, [...new Set(left)]);

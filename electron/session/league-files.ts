@@ -20,9 +20,13 @@ import { stateOfPath } from '../store/file/watched-file.ts';
 
 const ending = '.league';
 
+/** A path as it was typed; one without a folder is in the folder where leagues live. */
+export const placeTyped = (preferences: Preferences, given: string): string =>
+  path.resolve(preferences.leaguesFolder(), given);
+
 /** Gives a typed path the ending of league files. */
-export const withEnding = (file: string): string => {
-  const whole = path.resolve(file);
+export const withEnding = (preferences: Preferences, file: string): string => {
+  const whole = placeTyped(preferences, file);
   return path.extname(whole).toLowerCase() === ending ? whole : `${whole}${ending}`;
 };
 
@@ -101,7 +105,7 @@ function filesIn(folder: string): string[] {
 
 /** Makes another folder the one where leagues live. Refuses where none can be made. */
 export function chooseFolder(preferences: Preferences, given: string): void {
-  const folder = path.resolve(given);
+  const folder = placeTyped(preferences, given);
   makeFolder(folder);
   preferences.setLeaguesFolder(folder);
 }
@@ -169,12 +173,13 @@ export function openLeagueHolder(
     required: held.required,
     read: held.read,
     create: (file, name) => take(createLeague(file, name, usual)),
-    open: (file) => open(path.resolve(file)),
+    open: (file) => open(placeTyped(preferences, file)),
     tryOut: async () => held.take(await openWhatIf(held.required(), usual), null, false),
-    copy: async (file) => ({ path: await copiedTo(held.required(), file) }),
+    copy: async (file) => ({ path: await copiedTo(held.required(), withEnding(preferences, file)) }),
     saveAs: async (file) => {
-      makeFolder(path.dirname(withEnding(file)));
-      return open(await copiedTo(held.required(), file));
+      const target = withEnding(preferences, file);
+      makeFolder(path.dirname(target));
+      return open(await copiedTo(held.required(), target));
     },
     discard: held.discard,
     settle: held.settle,
@@ -255,10 +260,9 @@ function requireWhole(store: Store): void {
   if (store.file?.state(store) === 'overwritten') throw refuse('nothingToRescue');
 }
 
-/** Copies the league to a path that does not exist yet, and returns the whole path. */
-async function copiedTo(store: Store, file: string): Promise<string> {
+/** Copies the league to a path that does not exist yet, and returns it. */
+async function copiedTo(store: Store, target: string): Promise<string> {
   requireWhole(store);
-  const target = withEnding(file);
   await copyTo(store, target);
   return target;
 }

@@ -43,7 +43,7 @@ export async function savePartAsNew(
   { path: given, ...wanted }: Checked<'league.savePart'>,
   { run }: WaysToMake,
 ): Promise<{ path: string }> {
-  const path = given === undefined ? freePathFor(preferences, wanted.name) : withEnding(given);
+  const path = given === undefined ? freePathFor(preferences, wanted.name) : withEnding(preferences, given);
   await run('exchange.export', { path, ...wanted });
   return { path };
 }

@@ -29,7 +29,10 @@ export async function restoreBackup(
     return league.read() ?? summaryOf(league.required());
   }
   const name = wanted.name ?? summaryOf(league.required()).name;
-  const target = wanted.path === undefined ? freePathFor(state.preferences, name) : withEnding(wanted.path);
+  const target =
+    wanted.path === undefined
+      ? freePathFor(state.preferences, name)
+      : withEnding(state.preferences, wanted.path);
   if (existsSync(target)) throw refuse('fileExists', { path: target });
   makeFolder(path.dirname(target));
   await run('backups.restore', { backup, target, name: wanted.name } satisfies ToRestore);

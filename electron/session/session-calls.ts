@@ -43,7 +43,7 @@ export const sessionCalls: {
   'league.create': async (state, { name, path }) => {
     await leaveLeague(state);
     return state.league.create(
-      path === undefined ? pathFor(state.preferences, name) : withEnding(path),
+      path === undefined ? pathFor(state.preferences, name) : withEnding(state.preferences, path),
       name,
     );
   },

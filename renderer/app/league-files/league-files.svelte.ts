@@ -14,6 +14,8 @@ class LeagueFiles {
   busy = $state(false);
   /** The message of the last one that was refused. */
   trouble = $state<string>();
+  /** Why the last copy couldn't be saved: said beside its button. */
+  copyTrouble = $state<string>();
   /** Where the last copy was saved. */
   copiedTo = $state<string>();
 
@@ -32,6 +34,7 @@ class LeagueFiles {
   readonly saveCopy = async (path?: string): Promise<void> => {
     const saved = await this.#settle(league.change('league.copy', path === undefined ? {} : { path }));
     this.copiedTo = saved?.path;
+    [this.copyTrouble, this.trouble] = [this.trouble, undefined];
   };
 
   /**
@@ -55,11 +58,12 @@ class LeagueFiles {
 
   /** Removes an old message from a page that is opened again. */
   readonly forget = (): void => {
-    [this.trouble, this.copiedTo] = [undefined, undefined];
+    [this.trouble, this.copyTrouble, this.copiedTo] = [undefined, undefined, undefined];
   };
 
   async #settle<R>(work: Promise<Answer<R>>): Promise<R | undefined> {
-    [this.busy, this.trouble, this.copiedTo] = [true, undefined, undefined];
+    this.forget();
+    this.busy = true;
     const answer = await work;
     this.busy = false;
     if ('ok' in answer) return answer.ok;
