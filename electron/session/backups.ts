@@ -22,7 +22,8 @@ import { isEmptyLeague } from '../store/whole-league.ts';
 import { backUp, type Made } from '../usecases/backups/make.ts';
 import type { Jobs } from './jobs.ts';
 import type { JobOrder } from './worker-thread.ts';
-import { placeTyped, type OpenLeague } from './league-files.ts';
+import { type OpenLeague } from './league-files.ts';
+import { placeTyped } from './league-paths.ts';
 import type { Preferences } from './preferences.ts';
 
 const anHour = 60 * 60 * 1000;

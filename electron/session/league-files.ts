@@ -1,14 +1,15 @@
 /** The calls about league files: which one is open in this process, where others are, and copies of it. */
 import { randomUUID } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { BackupTrouble, LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/league.ts';
+import type { BackupTrouble, LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
+import { placeTyped, withEnding } from './league-paths.ts';
+import { fileNameAmong } from './listed-leagues.ts';
 import type { Preferences } from './preferences.ts';
 import { checkpoint, foldLog } from '../store/file/checkpoint.ts';
 import { copyTo } from '../store/file/copies.ts';
 import { refusalToWrite } from '../store/file/failures.ts';
-import { shortened } from '../store/file/file-names.ts';
 import { revisionOf, summaryOf } from '../store/league.ts';
 import { logOf, removeLeagueFile } from '../store/file/log-file.ts';
 import { createLeague, openLeague, type OpenOptions } from '../store/file/open.ts';
@@ -17,91 +18,6 @@ import { makeOwnFolder } from '../store/file/private-rights.ts';
 import { isWhatIf, type Store } from '../store/store.ts';
 import { openWhatIf } from '../store/file/what-if.ts';
 import { stateOfPath } from '../store/file/watched-file.ts';
-
-const ending = '.league';
-
-/** A path as it was typed; one without a folder is in the folder where leagues live. */
-export const placeTyped = (preferences: Preferences, given: string): string =>
-  path.resolve(preferences.leaguesFolder(), given);
-
-/** Gives a typed path the ending of league files. */
-export const withEnding = (preferences: Preferences, file: string): string => {
-  const whole = placeTyped(preferences, file);
-  return path.extname(whole).toLowerCase() === ending ? whole : `${whole}${ending}`;
-};
-
-/** A path in the leagues folder, named after the league, that does not exist yet. */
-export function pathFor(preferences: Preferences, name: string): string {
-  return path.join(preferences.leaguesFolder(), `${fileName(name)}${ending}`);
-}
-
-/** Like `pathFor`, with a number where the name is taken. */
-export function freePathFor(preferences: Preferences, name: string): string {
-  const first = pathFor(preferences, name);
-  if (!statSync(first, { throwIfNoEntry: false })) return first;
-  for (let i = 2; ; i++) {
-    // Behind the shortened name, where a long one would lose it.
-    const next = `${first.slice(0, -ending.length)} ${String(i)}${ending}`;
-    if (!statSync(next, { throwIfNoEntry: false })) return next;
-  }
-}
-
-/**
- * In bytes: with the extension, a number and the suffixes of files beside a league file, below the limit of any file
- * system.
- */
-const longestStem = 160;
-
-/** What every system takes as a file name: Windows forbids most. */
-function fileName(name: string): string {
-  const bare = shortened(
-    name
-      .toWellFormed()
-      .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-      .replace(/\s+/gu, ' ')
-      .replace(/^[. ]+|[. ]+$/gu, ''),
-    longestStem,
-  );
-  return bare === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu.test(bare) ? `_${bare}` : bare;
-}
-
-/** The leagues in the folder and those used last, the latest change first in the folder's list. */
-export function listLeagues(
-  preferences: Preferences,
-  open: LeagueSummary | null,
-): Omit<LeagueList, 'refusedAtStart'> {
-  const folder = preferences.leaguesFolder();
-  const recent = preferences.recent();
-  // The open league may have been renamed since it was opened. A what-if has the file of its league, and another name.
-  const names = new Map(
-    [...recent, ...(open?.whatIf === null ? [open] : [])].map((league) => [league.path, league.name]),
-  );
-  const describe = (file: string): LeagueFile[] => {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (found?.isFile() !== true) return [];
-    return [{ path: file, name: names.get(file) ?? path.basename(file, ending), changed: lastChange(file) }];
-  };
-  return {
-    folder,
-    leagues: filesIn(folder)
-      .flatMap(describe)
-      .sort((a, b) => (a.changed < b.changed ? 1 : a.changed > b.changed ? -1 : 0)),
-    recent: recent.flatMap((league) => describe(league.path)),
-  };
-}
-
-/** Changes are in the log beside the file until they are moved into it. */
-function lastChange(file: string): string {
-  const times = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  return new Date(Math.max(...times)).toISOString();
-}
-
-function filesIn(folder: string): string[] {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(ending))
-    .map((name) => path.join(folder, name));
-}
 
 /** Makes another folder the one where leagues live. Refuses where none can be made. */
 export function chooseFolder(preferences: Preferences, given: string): void {
@@ -117,6 +33,12 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     throw refusalToWrite(error, folder);
   }
+}
+
+/** The path, whose folder is there from now on. */
+function withFolder(file: string): string {
+  makeFolder(path.dirname(file));
+  return file;
 }
 
 /** The league that this process has open, if any. */
@@ -151,8 +73,8 @@ export function openLeagueHolder(
   const held = holder();
   // The thread that answers is never blocked: calls wait for their turn (turns.ts).
   const usual = { ...options, patience: 0 };
-  const take = (opened: Store, aside: string | null = null, again = false): LeagueSummary => {
-    const told = held.take(opened, aside, again);
+  const take = (opened: Store, setAside: string | null = null, again = false): LeagueSummary => {
+    const told = held.take(opened, { setAside, fileName: fileNameBeside(preferences, opened) }, again);
     preferences.remember({ path: told.path, name: told.name });
     return told;
   };
@@ -174,13 +96,9 @@ export function openLeagueHolder(
     read: held.read,
     create: (file, name) => take(createLeague(file, name, usual)),
     open: (file) => open(placeTyped(preferences, file)),
-    tryOut: async () => held.take(await openWhatIf(held.required(), usual), null, false),
+    tryOut: async () => held.take(await openWhatIf(held.required(), usual), unremarkable, false),
     copy: async (file) => ({ path: await copiedTo(held.required(), withEnding(preferences, file)) }),
-    saveAs: async (file) => {
-      const target = withEnding(preferences, file);
-      makeFolder(path.dirname(target));
-      return open(await copiedTo(held.required(), target));
-    },
+    saveAs: async (file) => open(await copiedTo(held.required(), withFolder(withEnding(preferences, file)))),
     discard: held.discard,
     settle: held.settle,
     leaveDamaged: held.leaveDamaged,
@@ -194,17 +112,28 @@ interface Holder extends Pick<
   'store' | 'required' | 'read' | 'discard' | 'settle' | 'leaveDamaged' | 'close' | 'told'
 > {
   /** `again` is true of the very file that was open: what pages show and people type stays. */
-  readonly take: (taken: Store, aside: string | null, again: boolean) => LeagueSummary;
+  readonly take: (taken: Store, how: Pick<Opening, 'setAside' | 'fileName'>, again: boolean) => LeagueSummary;
 }
 
 /** What a summary says of the opening, not of the file. */
-type Opening = Pick<LeagueSummary, 'opened' | 'setAside' | 'whatIf'>;
+type Opening = Pick<LeagueSummary, 'opened' | 'setAside' | 'whatIf' | 'fileName'>;
 
-const openingOf = (taken: Store, setAside: string | null, opened: string): Opening => ({
-  opened,
-  setAside,
+const openingOf = (
+  taken: Store,
+  { opened, setAside, fileName }: Pick<Opening, 'opened' | 'setAside' | 'fileName'>,
+): Opening => ({
+  ...{ opened, setAside, fileName },
   whatIf: isWhatIf(taken) ? { since: revisionOf(taken) } : null,
 });
+
+const unremarkable = { setAside: null, fileName: null };
+
+/** As `fileNameAmong`, of a league that is opened beside those that were used lately and are still there. */
+const fileNameBeside = (preferences: Preferences, opened: Store): string | null =>
+  fileNameAmong(
+    preferences.recent().filter((one) => existsSync(one.path)),
+    summaryOf(opened),
+  );
 
 function requireOpen(store: Store | null): Store {
   if (!store) throw refuse('noLeague');
@@ -214,7 +143,7 @@ function requireOpen(store: Store | null): Store {
 /** One store at a time: taking another closes the one before. */
 function holder(): Holder {
   let store: Store | null = null;
-  let opening: Opening = { opened: '', setAside: null, whatIf: null };
+  let opening: Opening = { opened: '', whatIf: null, ...unremarkable };
   const told: OpenLeague['told'] = { backupTrouble: null };
   let settling = settler();
   const summary = (one: Store): LeagueSummary => ({ ...summaryOf(one), ...opening, ...told });
@@ -238,10 +167,10 @@ function holder(): Holder {
     leaveDamaged: () => {
       if (store) store = reopenDamaged(store);
     },
-    take: (taken, aside, again) => {
+    take: (taken, how, again) => {
       close();
       store = taken;
-      opening = openingOf(taken, aside, again ? opening.opened : randomUUID());
+      opening = openingOf(taken, { ...how, opened: again ? opening.opened : randomUUID() });
       return summary(taken);
     },
     settle: () => {

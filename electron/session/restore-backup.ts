@@ -6,7 +6,8 @@ import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { summaryOf } from '../store/league.ts';
 import type { ToRestore } from '../usecases/backups/restore.ts';
-import { freePathFor, makeFolder, withEnding } from './league-files.ts';
+import { makeFolder } from './league-files.ts';
+import { freePathFor, withEnding } from './league-paths.ts';
 import type { WaysToMake } from './new-leagues.ts';
 import type { State } from './state.ts';
 

@@ -69,6 +69,7 @@ export const summaryOf = (store: Store): LeagueSummary =>
     path: store.source,
     opened: '',
     name: identityOf(store).name,
+    fileName: null,
     revision: revisionOf(store),
     players: count(store, 'player'),
     tournaments: count(store, 'tournament'),

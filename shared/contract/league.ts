@@ -44,6 +44,8 @@ export interface LeagueSummary {
    */
   opened: string;
   name: string;
+  /** The name of its file, where that is another one and a league that was open lately has the same name; else null. */
+  fileName: string | null;
   /** Grows with every change of a fact, in whichever shell it was made. */
   revision: number;
   players: number;
@@ -73,6 +75,8 @@ export interface LeagueSummary {
 export interface LeagueFile {
   path: string;
   name: string;
+  /** The name of its file, where that is another one and a league that is listed has the same name; else null. */
+  fileName: string | null;
   /** When the file was last written, as an ISO instant. */
   changed: string;
 }
