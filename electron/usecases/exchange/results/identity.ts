@@ -12,6 +12,7 @@ import {
 import type { Store } from '../../../store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
 import { contestKey, type TournamentContent } from '../../tournaments/upsert.ts';
+import { onceInContest } from './once-in-contest.ts';
 import type { Gathering } from './parse-tournaments.ts';
 import { keyOf, membersOf, type FilePerson } from './results-file.ts';
 import type { Problems } from './problems.ts';
@@ -128,7 +129,14 @@ function refuseTwice(
     for (const { person, line } of sides.flatMap(membersOf)) {
       const player = found.get(person);
       if (!player) continue;
-      if (seen.has(player)) problems.add(line, 'player', expected.onceInContest);
+      if (seen.has(player)) {
+        const row = { player: person.name, line };
+        problems.add(
+          line,
+          'player',
+          onceInContest(row, { sides }, (one) => found.get(one) === player),
+        );
+      }
       seen.add(player);
     }
   }

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { checkContests, checkDates, checkDistinct, checkLastDates } from './check-tournaments.ts';
 import { checkContest, checkSide } from './check-rows.ts';
+import { onceInContest } from './once-in-contest.ts';
 import { contestIndexes, sideKey, type ContestIndex } from './contest-index.ts';
 import { headColumnNames } from './head-columns.ts';
 import type { Problems } from './problems.ts';
@@ -264,7 +265,11 @@ function takeResult(
 ): boolean {
   const { line, team, side: together, place, score, seat, rated, handicap, role, share } = row;
   if (index.has(person)) {
-    problems.add(line, 'player', expected.onceInContest);
+    problems.add(
+      line,
+      'player',
+      onceInContest(row, contest, (one) => one === person),
+    );
     return false;
   }
   index.add(person);

@@ -6,6 +6,7 @@ import { revisionOf, summaryOf } from '../../../../electron/store/league.ts';
 import { everybody } from '../../../../electron/store/people/people.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { readTextTable } from '../../../../electron/usecases/exchange/tables/text-table.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import { importBytes, newLedger, refusalOf } from '../../ledger.ts';
 
 test.each([
@@ -152,6 +153,29 @@ describe('rows that cannot be taken', () => {
   ])('are told once: %s', async (_, rows, told) => {
     const report = await newLedger().importLines('tournament,date,player,place', ...rows);
     expect(report.refused.map(({ line, column }) => [line, column])).toEqual(told);
+  });
+
+  test('somebody twice: who, and where else, for two people of one name', async () => {
+    const { onceInContest } = texts.importing.expected;
+    const twice = { player: 'John Smith', isSameRow: false };
+    const teams = await newLedger().importLines(
+      'tournament,team,player,place',
+      ...['Quiz,Owls,John Smith,1', 'Quiz,Owls,Ann,1', 'Quiz,Cats,John Smith,2'],
+    );
+    expect(teams.refused).toMatchObject([
+      { line: 4, expected: onceInContest({ ...twice, line: 2, hasTeam: true, team: 'Owls' }) },
+    ]);
+    const alone = await newLedger().importLines(
+      'tournament,player,place',
+      'Cup,John Smith,1',
+      'Cup,John Smith,2',
+    );
+    expect(alone.refused).toMatchObject([
+      { line: 3, expected: onceInContest({ ...twice, line: 2, hasTeam: false, team: '' }) },
+    ]);
+    expect(onceInContest({ ...twice, line: 2, isSameRow: true, hasTeam: true, team: 'Owls' })).toContain(
+      'John Smith is written twice in this row.',
+    );
   });
 
   test('two tournaments of one name that begin on one day', async () => {
