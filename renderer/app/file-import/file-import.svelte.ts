@@ -32,6 +32,8 @@ type Stage =
       readonly is: 'done';
       readonly file: ChosenFile;
       readonly report: ExchangeReport;
+      /** How many rows of the table were read, without those left out; undefined for what is no table. */
+      readonly rows: number | undefined;
     };
 
 /** With which choices, and beside which state of the league, the file is looked at. */
@@ -179,7 +181,9 @@ class FileImport {
     );
     if ('ok' in answer && answer.ok.refused.length === 0) {
       this.#remember();
-      this.#reset({ is: 'done', file, report: answer.ok });
+      const { count } = this.preview?.table ?? {};
+      const rows = count === undefined ? undefined : count - (this.#choices.leaveOut?.length ?? 0);
+      this.#reset({ is: 'done', file, report: answer.ok, rows });
       void ask('drafts.forget', { key: draftKey });
       return;
     }
