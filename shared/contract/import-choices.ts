@@ -15,7 +15,8 @@ export const decimalMarks = ['point', 'comma'] as const;
 export const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
 
 /**
- * How a table is laid out. `results`: a row for each participation. `people`: a row for each player, without results.
+ * How a table is laid out. `results`: a row for each participation. `teams`: the same
+ * with a row for each team, whose players are in several columns. `people`: a row for each player, without results.
  * `games`: a row for each game of two. `rounds`: a row for each player or team, a column for each round, with scores.
  * `players`: a row for each round or tournament, a column for each player. `questions`: a row for each player or team, a
  * column for each question. `cross-table`: a row and a column for each player, or rounds with opponents' numbers.
@@ -24,6 +25,7 @@ export const dateOrders = ['year-first', 'day-first', 'month-first'] as const;
  */
 export const tableLayouts = [
   'results',
+  'teams',
   'people',
   'games',
   'rounds',

@@ -87,3 +87,40 @@ test('a rating list adds the people who are asked for', async ({ page, folder })
   const { players } = await call(page, 'players.find', { name: '' });
   expect(players.map(({ player }) => player).toSorted()).toEqual(['Berg, Ann', 'Mueller, Karsten']);
 });
+
+test('a quiz sheet of a row a team comes in with all its players, and names left out are pointed out', async ({
+  page,
+  folder,
+}) => {
+  await startLeague(page, 'Pub quiz');
+  const file = writeResults(folder, 'nights.csv', [
+    'Quiz night,Date,Team,Points,Player 1,Player 2,Player 3',
+    'Autumn 1,2026-09-03,Owls,45.5,Ann Cole,Ben Dee,Cid Fox',
+    'Autumn 1,2026-09-03,Cats,31,Eve Gale,Flo Hill,',
+    'Autumn 1,2026-09-03,Bats,30,Gus Iles,Hal Jay,Ida Kay',
+  ]);
+  await page.getByRole('link', { name: texts.leaderboard.import }).first().click();
+  await chooseFile(page, file);
+  await expect(
+    page.getByText(say.seen.text({ rows: 3, layout: 'teams', delimiter: 'comma', encoding: 'UTF-8' })),
+  ).toBeVisible();
+  const leftOut = (...columns: readonly string[]): string =>
+    say.columns.namesLeftOut({
+      ...{ columns, count: columns.length },
+      ...{ player: say.columns.names.player, contains: say.columns.contains },
+    });
+  const holds = (heading: string) => page.getByRole('combobox', { name: say.columns.holds({ heading }) });
+  await expect(holds('Player 3')).toHaveValue(await holds('Player 1').inputValue());
+  await holds('Player 3').selectOption({ label: say.columns.none });
+  await expect(page.getByText(leftOut('Player 3'))).toBeVisible();
+  await expectAccessible(page);
+  await holds('Player 3').selectOption({ label: say.columns.names.player });
+  await expect(page.getByText(leftOut('Player 3'))).toHaveCount(0);
+  await importChosen(page, file);
+  await expect(
+    page.getByText(
+      `${say.result.rows({ count: 3 })} ${say.result.holds({ contests: 1, participations: 8 })}`,
+    ),
+  ).toBeVisible();
+  expect((await call(page, 'players.find', { name: '' })).total).toBe(8);
+});

@@ -1,5 +1,6 @@
 /** What the columns of a table hold, guessed from their headings and then from their cells. */
 import type { ImportColumn } from '../../../../shared/contract/import-choices.ts';
+import { looksLikeName } from '../../../../shared/names/looks-like-name.ts';
 import { columnHeaded } from './heading-words.ts';
 
 type Columns = readonly (ImportColumn | null)[];
@@ -45,8 +46,6 @@ function nameTheWhole(columns: (ImportColumn | null)[], taken: Set<ImportColumn>
 }
 
 export const isDay = (cell: string): boolean => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[T ].*)?$/u.test(cell);
-const isName = (cell: string): boolean =>
-  /^[\p{L}][\p{L}\p{M}\s.’'`,-]{2,}$/u.test(cell) && /[\s,.]/u.test(cell);
 
 /** Only what is hard to mistake: days, and names of people. */
 function byContent(cells: readonly string[], taken: ReadonlySet<ImportColumn>): ImportColumn | undefined {
@@ -54,7 +53,7 @@ function byContent(cells: readonly string[], taken: ReadonlySet<ImportColumn>): 
   if (full.length === 0) return undefined;
   if (full.every(isDay)) return 'date';
   const hasNames = taken.has('player') || taken.has('family_name');
-  if (!hasNames && full.filter(isName).length > 0.8 * full.length) return 'player';
+  if (!hasNames && full.filter(looksLikeName).length > 0.8 * full.length) return 'player';
   return undefined;
 }
 

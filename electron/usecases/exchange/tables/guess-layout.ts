@@ -4,6 +4,7 @@ import { foldName } from '../../../../shared/names/names.ts';
 import { isDay, type Beginning } from './guess-columns.ts';
 import { gameResultIn } from './layouts/results-of-games.ts';
 import { isOfChgk } from './layouts/chgk.ts';
+import { lineUpsInColumns } from './guess-line-ups.ts';
 import { roundCellIn } from './layouts/cross-table.ts';
 import { scoreColumns, seatColumns } from './layouts/tables.ts';
 
@@ -14,10 +15,15 @@ export interface Laying {
 
 type Columns = readonly (ImportColumn | null)[];
 
-/** The layout, and the columns with those of a wide table marked as values. */
-export function guessLayout(beginning: Beginning, columns: Columns): Laying {
+/**
+ * The layout, and the columns with those of a wide table marked as values, and of several players in a row as players.
+ * `wanted` is the layout that a person chose.
+ */
+export function guessLayout(beginning: Beginning, columns: Columns, wanted?: TableLayout): Laying {
   const tables = tablesOfPlayers(beginning, columns);
   if (tables) return tables;
+  const teams = wanted === undefined || wanted === 'teams' ? lineUpsInColumns(beginning, columns) : undefined;
+  if (teams) return { layout: 'teams', columns: teams };
   if (isOfChgk(beginning.headings ?? []))
     return { layout: 'chgk', columns: withQuestions(beginning, columns) };
   const has = (...wanted: ImportColumn[]): boolean => wanted.some((one) => columns.includes(one));
@@ -29,6 +35,7 @@ export function guessLayout(beginning: Beginning, columns: Columns): Laying {
 /** The layout of a table whose columns are all known, e.g. because a person chose them. */
 export function layoutOfColumns(columns: Columns): TableLayout {
   const has = (...wanted: ImportColumn[]): boolean => wanted.some((one) => columns.includes(one));
+  if (has('team') && columns.indexOf('player') < columns.lastIndexOf('player')) return 'teams';
   if (has('value')) return has('player', 'family_name', 'team') ? 'rounds' : 'players';
   if (has('opponent', 'opponent_team') && has('result', 'score')) return 'games';
   return has('place', 'score', 'kind') ? 'results' : 'people';

@@ -4,7 +4,7 @@ import { foldName } from '../../../../shared/names/names.ts';
 
 const words: Partial<Record<ImportColumn, string>> = {
   tournament:
-    'tournament, event, competition, contest, tournament name, meet; tournoi, compétition, épreuve; turnier, wettbewerb, veranstaltung, turniername; torneo, competición, evento; турнир, соревнование, название турнира',
+    'tournament, event, competition, contest, tournament name, meet, quiz, quiz night, quiz name; tournoi, compétition, épreuve; turnier, wettbewerb, veranstaltung, turniername; torneo, competición, evento; турнир, соревнование, название турнира',
   date: 'date, day, played on, start date, when; jour, date de début, le; datum, tag, spieltag vom, beginn; fecha, día; дата, день, дата проведения',
   last_date: 'end date, last date, until; date de fin; enddatum, bis; fecha final, hasta; дата окончания',
   round:

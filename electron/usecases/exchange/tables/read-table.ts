@@ -164,8 +164,9 @@ function layoutOf(
   writing: Writing,
   found: (line: number, tournament: FileTournament) => void,
 ): Layout {
-  if (understanding.layout !== 'results' && !reading.isResultsFile)
-    return layouts[understanding.layout](understanding, to);
+  const { layout } = understanding;
+  if (layout !== 'results' && layout !== 'teams' && !reading.isResultsFile)
+    return layouts[layout](understanding, to);
   return hasNeededColumns(reading, understanding)
     ? resultsLayout(reading, understanding, writing, found)
     : nothing;
@@ -195,7 +196,10 @@ function twice(headings: readonly string[]): Column[] {
   return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
 }
 
-/** A row for each participation, the way this program writes results itself: no detour for hundreds of thousands. */
+/**
+ * A row for each participation, the way this program writes results itself: no detour for hundreds of thousands. A row with
+ * several columns of players is read once for each of them.
+ */
 function resultsLayout(
   { gathering, problems }: Reading,
   understanding: Understanding,
@@ -203,29 +207,44 @@ function resultsLayout(
   found: (line: number, tournament: FileTournament) => void,
 ): Layout {
   const { table, cellsOf } = resultsTable(understanding, problems, writing);
-  const read = rowReader(table);
   const eachOf = eachPlayer(understanding);
+  const readers = playerColumns(understanding).map((at) => ({ at, read: rowReader(withPlayer(table, at)) }));
+  const [first = { at: -1, read: rowReader(table) }, ...others] = readers;
+  const takeOne = ({ read }: typeof first, cells: readonly string[], line: number): void => {
+    for (const one of eachOf(cells)) {
+      const row = read(cellsOf(one), line);
+      if ('spoilt' in row) gathering.spoil(row.spoilt);
+      else found(line, gathering.take(row));
+    }
+  };
+  const isFilled = (cells: readonly string[], at: number): boolean => (cells[at] ?? '').trim() !== '';
   return {
     take: (cells, line) => {
-      for (const one of eachOf(cells)) {
-        const row = read(cellsOf(one), line);
-        if ('spoilt' in row) gathering.spoil(row.spoilt);
-        else found(line, gathering.take(row));
-      }
+      const further = others.filter(({ at }) => isFilled(cells, at));
+      if (further.length === 0 || isFilled(cells, first.at)) takeOne(first, cells, line);
+      for (const one of further) takeOne(one, cells, line);
     },
     close: () => undefined,
   };
 }
 
+const playerColumns = ({ columns }: Understanding): number[] =>
+  columns.flatMap((column, i) => (column === 'player' ? [i] : []));
+
+const withPlayer = (table: Table, at: number): Table => ({
+  ...table,
+  header: new Map([...table.header, ['player', at]]),
+});
+
 /** A row for each player of a team whose row has them all in one cell. Below "Player" or "Name", each has one. */
-function eachPlayer({
-  columns,
-  headings,
-}: Understanding): (cells: readonly string[]) => readonly (readonly string[])[] {
-  const at = columns.indexOf('player');
+function eachPlayer(
+  understanding: Understanding,
+): (cells: readonly string[]) => readonly (readonly string[])[] {
+  const { columns, headings } = understanding;
+  const [at = -1, ...others] = playerColumns(understanding);
   const heading = headings?.[at] ?? '';
   const isOne = columnHeaded(heading) === 'player' && !headsSeveralPlayers(heading);
-  if (isOne || at < 0 || !columns.includes('team')) return (cells) => [cells];
+  if (isOne || at < 0 || others.length > 0 || !columns.includes('team')) return (cells) => [cells];
   return (cells) => namesInCell(cells[at] ?? '').map((name) => cells.with(at, name));
 }
 

@@ -48,7 +48,8 @@ export function understand(rows: readonly TableRow[], origin: Origin, choices: I
   const headings = at === undefined ? null : (rows[at]?.cells ?? []).map((cell) => cell.trim());
   const skipped = at === undefined ? 0 : at + 1;
   const below = rows.slice(skipped).map(({ cells }) => cells);
-  const guessed = guessLayout({ headings, rows: below }, guessColumns({ headings, rows: below }));
+  const beginning = { headings, rows: below };
+  const guessed = guessLayout(beginning, guessColumns(beginning), choices.layout);
   const columns = chosenColumns(choices, guessed.columns);
   const cellsOf = (...wanted: readonly ImportColumn[]): string[] =>
     columns.flatMap((column, i) =>

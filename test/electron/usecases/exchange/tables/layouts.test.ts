@@ -54,6 +54,59 @@ describe('a row a team', () => {
   });
 });
 
+describe('a row a team, with its players in several columns', () => {
+  const quiz = [
+    'Quiz night,Date,Team,Points,Player 1,Player 2,Player 3',
+    'Autumn 1,2026-09-03,Owls,45.5,Ann Cole,"Dee, Ben",',
+    'Autumn 1,2026-09-03,Cats,31,Cid Fox,,Eve Gale',
+    'Autumn 2,2026-09-10,Cats,40,Cid Fox,Eve Gale,Zoe Hill',
+    'Autumn 2,2026-09-10,Owls,40,Ann Cole,"Dee, Ben",Ida Jay',
+  ];
+
+  test('is recognized, and a tournament is a quiz night', async () => {
+    const { layout, contests } = await read(...quiz);
+    expect(layout).toBe('teams');
+    expect(contests).toEqual([
+      'Autumn 1 2026-09-03 - -: Owls: Ann Cole+Dee, Ben (45.5), Cats: Cid Fox+Eve Gale (31)',
+      'Autumn 2 2026-09-10 - -: Cats: Cid Fox+Eve Gale+Zoe Hill (40), Owls: Ann Cole+Dee, Ben+Ida Jay (40)',
+    ]);
+  });
+
+  test('may have the place, a captain, or one heading over all players', async () => {
+    const captains = await read('Place,Team,Captain,Player 2', '1,Owls,Ann,Ben', '2,Cats,Cid,Dee');
+    const merged = await read('Place;Team;Players;', '1;Owls;Ann;Ben', '2;Cats;Cid;Dee');
+    const named = await read('Name,Place,Player 1,Player 2', 'Owls,1,Ann,Ben', 'Cats,2,Cid,Dee');
+    for (const { layout, contests } of [captains, merged, named]) {
+      expect(layout).toBe('teams');
+      expect(contests).toEqual(['Cup - -: Owls: Ann+Ben 1, Cats: Cid+Dee 2']);
+    }
+  });
+
+  test('is read so where a person says what its columns hold, or that it is laid out so', async () => {
+    const rows = lines('T,P,A,B', 'Owls,45,Ann,Ben', 'Cats,31,Cid,Dee');
+    const columns = ['team', 'score', 'player', 'player'] as const;
+    const file = await readFile(rows, { choices: { columns: [...columns], headings: true } });
+    expect(understood(file).layout).toBe('teams');
+    expect(contestsIn(file)).toEqual(['Cup - -: Owls: Ann+Ben (45), Cats: Cid+Dee (31)']);
+    const asResults = await readFile(lines(...quiz), { choices: { layout: 'results' } });
+    expect(understood(asResults).columns.filter((one) => one === 'player')).toHaveLength(1);
+  });
+
+  test('is told apart from games, and from tables of players with a score each', async () => {
+    const games = await read('Team,Player 1,Player 2,Result', 'Owls,Ann,Ben,1-0', 'Cats,Cid,Dee,0-1');
+    expect(games.layout).toBe('games');
+    const tables = await read('Player 1,Score 1,Player 2,Score 2,Player 3,Score 3', 'Ann,25,Ben,20,Cid,15');
+    expect(tables.layout).toBe('tables');
+  });
+
+  test('a mistake is in the cell of its player', async () => {
+    const file = await readFile(
+      lines('Team,Place,Player 1,Player 2', `Owls,1,Ann,${'x'.repeat(201)}`, 'Cats,2,Cid,Dee'),
+    );
+    expect(file.problems.report().refused.map(({ line, cell }) => [line, cell?.column])).toEqual([[2, 3]]);
+  });
+});
+
 test('a column a player, a row a round', async () => {
   const { layout, contests } = await read('Round,Ann,Bob,Cid', '1,25,20,15', '2,10,,30');
   expect(layout).toBe('players');
