@@ -9,9 +9,13 @@ export interface Offer {
   readonly id: number;
   readonly name: string;
   readonly detail: string;
+  /** True if another name of theirs is exactly what was searched. */
+  readonly isAlias?: boolean;
 }
 
 interface Hits {
+  /** What was searched. */
+  readonly text: string;
   readonly known: readonly Offer[];
   readonly found: readonly Offer[];
 }
@@ -19,10 +23,13 @@ interface Hits {
 export class Typeahead {
   open = $state(false);
   #marked = $state(-1);
-  #hits = $state.raw<Hits>({ known: [], found: [] });
-  /** Known players or teams whose whole name was typed, offered or not. */
+  #hits = $state.raw<Hits>({ text: '', known: [], found: [] });
+  /** Known players or teams whose whole name or alias was typed, offered or not. */
   readonly exact = $derived.by(() =>
-    this.#hits.known.filter((one) => foldName(one.name) === foldName(this.#typed())),
+    this.#hits.known.filter(
+      ({ name, isAlias }) =>
+        foldName(name) === foldName(this.#typed()) || (isAlias === true && this.#hits.text === this.#typed()),
+    ),
   );
   readonly offersNew = $derived.by(
     () => this.#allowsNew() && this.#typed() !== '' && this.exact.length === 0,
@@ -77,7 +84,7 @@ export class Typeahead {
     if (this.#last?.text !== text) return;
     const already = this.#taken();
     const found = known.filter((one) => !already.has(one.id)).slice(0, mostOffered);
-    this.#hits = { known, found };
+    this.#hits = { text, known, found };
     this.#marked = text !== '' && found.length > 0 ? 0 : -1;
   }
 }

@@ -121,6 +121,8 @@ export interface PlayersFound {
     playerId: number;
     player: string;
     club: string | null;
+    /** Only where an alias is exactly what was searched, accents and case aside. */
+    isAlias?: true;
     lastPlayed: string | null;
     contests: number;
     /** Tournaments within the league's last year; of its last twenty, where none has a date. */

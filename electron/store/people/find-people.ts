@@ -10,6 +10,8 @@ export interface FoundPlayer {
   shownAs: ShownAs;
   player: string;
   club: string | null;
+  /** Only where an alias is exactly what was searched, accents and case aside. */
+  isAlias?: true;
   lastPlayed: string | null;
   contests: number;
   /** Tournaments within the last year; of the last twenty, where none has a date. */
@@ -18,7 +20,7 @@ export interface FoundPlayer {
 
 /**
  * People whose name, or an alias, has all the words (folded, as `foldName` does) in any order: those who
- * have retired after the others, who is called exactly so first, then who begins a part of the name with each
+ * have retired after the others, who is called exactly so first, then by an alias, then who begins a part of the name with each
  * word, then who played last. Without words they come by name, if that is the order. `today` is a day, YYYY-MM-DD.
  */
 export function findPeople(
@@ -34,14 +36,18 @@ export function findPeople(
     rows.map(({ playerId }) => playerId),
     latelySince(store, today),
   );
-  return rows.map((row) => ({
+  return rows.map(({ isAlias, ...row }) => ({
     ...row,
+    ...(isAlias === 1 && { isAlias: true as const }),
     retired: row.retired === 1,
     ...(appearances.get(row.playerId) ?? none),
   }));
 }
 
-type PersonRow = Pick<FoundPlayer, 'playerId' | 'shownAs' | 'player' | 'club'> & { retired: number };
+type PersonRow = Pick<FoundPlayer, 'playerId' | 'shownAs' | 'player' | 'club'> & {
+  retired: number;
+  isAlias: number;
+};
 
 function peopleNamed(
   store: Store,
@@ -53,9 +59,12 @@ function peopleNamed(
   const begins = words.map(
     (_, i) => `instr(' ' || replace(${foldedName('p')}, '-', ' '), ' ' || @word${String(i)}) > 0`,
   );
+  const isAlias = `EXISTS (SELECT 1 FROM player_alias a WHERE a.player = p.id AND ${foldedName('a')} = @whole)`;
   const order = [
     'p.retired',
-    ...(words.length === 0 ? [] : [`${foldedName('p')} = @whole DESC`, `${begins.join(' AND ')} DESC`]),
+    ...(words.length === 0
+      ? []
+      : [`${foldedName('p')} = @whole DESC`, 'isAlias DESC', `${begins.join(' AND ')} DESC`]),
     ...(isByName ? [] : ['ifnull(s.last_tournament, 1e9) DESC']),
     'p.folded',
     'p.id',
@@ -67,7 +76,8 @@ function peopleNamed(
   // Only the order leans on the ratings' tables, so it does no harm where they are a change behind.
   return store
     .sql<PersonRow>(
-      `SELECT p.id AS playerId, p.retired, p.shown_as AS shownAs, p.name AS player, c.name AS club
+      `SELECT p.id AS playerId, p.retired, p.shown_as AS shownAs, p.name AS player, c.name AS club,
+         ${words.length === 0 ? '0' : isAlias} AS isAlias
        FROM player p LEFT JOIN club c ON c.id = p.club LEFT JOIN standing s ON s.player = p.id
        WHERE ${match}
        ORDER BY ${order.join(', ')} LIMIT @limit`,

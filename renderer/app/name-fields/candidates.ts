@@ -11,6 +11,8 @@ export interface Candidate {
   readonly player: string;
   /** Club and last day of play, to distinguish namesakes. */
   readonly detail: string;
+  /** True if an alias is exactly what was searched. */
+  readonly isAlias?: boolean;
 }
 
 /** A known team as the list shows one, with its last lineup. */
@@ -59,9 +61,11 @@ export const candidateOf = ({
   player,
   club,
   lastPlayed,
+  isAlias,
 }: PlayersFound['players'][number]): Candidate => ({
   playerId,
   player,
+  ...(isAlias && { isAlias }),
   detail: [club, lastPlayed === null ? null : words.lastPlayed({ day: lastPlayed })]
     .filter(Boolean)
     .join(', '),
@@ -73,9 +77,9 @@ export async function findTeams(typed: string): Promise<readonly KnownTeam[]> {
   return 'ok' in answer ? answer.ok.teams : [];
 }
 
-/** Which known player is meant by a name that was typed in full: `several` if it could be more than one. */
+/** Which known player is meant by a name or alias that was typed in full: `several` if it could be more than one. */
 function meant(text: string, found: readonly Candidate[]): TypedPlayer {
-  const same = found.filter(({ player }) => foldName(player) === foldName(text));
+  const same = found.filter(({ player, isAlias }) => isAlias || foldName(player) === foldName(text));
   const [only] = same;
   return only && same.length === 1
     ? { text: only.player, playerId: only.playerId, several: false }
@@ -92,7 +96,7 @@ interface Named {
 const isOpen = (person: Named): boolean =>
   person.playerId === null && !person.several && person.text.trim() !== '';
 
-/** Links every name that is a known player's whole name, as if it had been typed in full. True if one was found. */
+/** Links every name that is a known player's whole name, or an alias, as if it had been typed in full. True if one was found. */
 export async function recognize(people: readonly Named[]): Promise<boolean> {
   const known = await Promise.all(
     people.filter(isOpen).map(async (person) => {

@@ -38,17 +38,5 @@ async function bearersOfOne(name: string): Promise<Answer<Person[]>> {
   const exact = players.filter(({ player }) => player === name);
   if (exact.length > 0) return { ok: exact };
   const alike = players.filter(({ player }) => foldName(player) === foldName(name));
-  return alike.length > 0 ? { ok: alike } : knownAs(name, players);
-}
-
-/** Of the people found, those who have the name as an alias: their own names don't contain all its words. */
-async function knownAs(name: string, found: readonly Person[]): Promise<Answer<Person[]>> {
-  const parts = foldName(name).split(' ');
-  const known: Person[] = [];
-  for (const one of found.filter(({ player }) => !parts.every((part) => foldName(player).includes(part)))) {
-    const record = await ask('players.facts', { playerId: one.playerId });
-    if (!('ok' in record)) return record;
-    if (record.ok.aliases.some((alias) => foldName(alias) === foldName(name))) known.push(one);
-  }
-  return { ok: known };
+  return { ok: alike.length > 0 ? alike : players.filter(({ isAlias }) => isAlias) };
 }

@@ -32,6 +32,22 @@ describe('the list under a name', () => {
     expect([list.offersNew, list.count, list.marked]).toEqual([false, 0, -1]);
   });
 
+  it('knows an alias typed in full', async () => {
+    const panni: Offer = { ...anna, isAlias: true };
+    const searched = async (typed: string): Promise<Typeahead> => {
+      const list = new Typeahead(
+        () => typed,
+        () => Promise.resolve([panni, hannah]),
+        () => nobody,
+      );
+      await list.searched('panni');
+      return list;
+    };
+    const list = await searched('panni');
+    expect([list.exact, list.offersNew]).toEqual([[panni], false]);
+    expect((await searched('pannika')).exact).toEqual([]);
+  });
+
   it('takes no notice of an answer that comes after a later question', async () => {
     const answers = new Map<string, (found: readonly Offer[]) => void>();
     const list = new Typeahead(

@@ -193,6 +193,25 @@ describe('finding', () => {
   });
 });
 
+test('who has the searched name as an alias comes right after who is called so, and is marked', () => {
+  const ledger = newLedger();
+  savePlayer(ledger, { ...plainFacts('Michael Nash'), aliases: ['Mike Nash', 'Nash'] });
+  for (const name of ['Mike Nashville', 'Nash Mike Olds', 'Ann']) savePlayer(ledger, plainFacts(name));
+  const find = (name: string) =>
+    useCases['players.find'](ledger.context, { name }).players.map(({ player, isAlias = false }) => [
+      player,
+      isAlias,
+    ]);
+  expect(find('MIKE nash')[0]).toEqual(['Michael Nash', true]);
+  expect(find('mike na').find(([player]) => player === 'Michael Nash')).toEqual(['Michael Nash', false]);
+  savePlayer(ledger, plainFacts('Mike Nash'));
+  expect(find('mike nash').slice(0, 2)).toEqual([
+    ['Mike Nash', false],
+    ['Michael Nash', true],
+  ]);
+  expect(find('').filter(([, isAlias]) => isAlias)).toEqual([]);
+});
+
 test('players come by name where that is asked for, the retired after the others', () => {
   const ledger = newLedger();
   for (const name of ['Émile', 'Bob', 'ann', 'Zoë']) savePlayer(ledger, plainFacts(name));
