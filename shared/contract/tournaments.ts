@@ -267,6 +267,8 @@ export interface TournamentSaved {
   warnings: string[];
   /** People who were not known before. */
   newPlayers: { playerId: number; player: string }[];
+  /** Teams that were not known before. */
+  newTeams: { teamId: number; team: string }[];
   /** The first round of which a result was corrected though later rounds had begun. */
   correctedRound?: number;
 }

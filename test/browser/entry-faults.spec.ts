@@ -287,3 +287,41 @@ test('a pasted sheet of points chooses scores, and points typed as places are sa
     ['Cats', null, 45],
   ]);
 });
+
+test('pasted names are known by an alias, new teams are marked and named, and who plays already is not offered', async ({
+  page,
+}) => {
+  const { entry } = texts.tournaments;
+  const similar = texts.people.similar;
+  await call(page, 'league.create', { name: 'Quiz league' });
+  const team = (name: string, score: number, ...people: readonly string[]) => ({
+    ...{ team: name, score },
+    members: people.map((one) => ({ name: one })),
+  });
+  await call(page, 'tournaments.save', {
+    ...{ name: 'Quiz 1', date: '2026-09-03' },
+    contests: [{ sides: [team('Les Quizérables', 45, 'Michael Nash'), team('Owls', 31, 'Jo King')] }],
+  });
+  const { players } = await call(page, 'players.find', { name: 'Michael Nash' });
+  await call(page, 'players.save', {
+    ...{ playerId: players[0]?.playerId ?? 0, name: 'Michael Nash', aliases: ['Mike Nash'], tags: [] },
+    ...{ club: null, externalId: null, retired: false, shownAs: 'name', starting: null },
+  });
+  await show(page, '#/new-tournament');
+  await page.getByRole('textbox', { name: entry.name, exact: true }).fill('Quiz 2');
+  const field = (number: string) => page.getByLabel(entry.teamName({ number }), { exact: true });
+  await paste(field('1'), 'Les Quizerables\t40\tMike Nash\tJon King\nOwls\t30\tJo King');
+  await expect(page.getByLabel(entry.playerOf({ number: '1', team: 'Les Quizerables' }))).toHaveValue(
+    'Michael Nash',
+  );
+  await expect(page.getByText(entry.isNew, { exact: true })).toHaveCount(2);
+  await expect(page.getByTitle(entry.isNewTeamExplained)).toHaveCount(1);
+  await expect(page.getByText(similar.close({ name: 'Les Quizérables' }))).toBeVisible();
+  await expect(page.getByText(similar.close({ name: 'Jo King' }))).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    page.getByText(entry.savedNow.newTeams({ names: ['Les Quizerables'], count: 1 })),
+  ).toBeVisible();
+  await expect(page.getByText(entry.savedNow.newPeople({ names: ['Jon King'], count: 1 }))).toBeVisible();
+});

@@ -36,16 +36,17 @@ const placeOfDay = (played: readonly LastPlayed[], i: number): number => {
 };
 
 /**
- * Teams whose name has all the parts, in any order, accents and case ignored: those that played last first, those
- * that never did last, on one day by name, each with its last lineup, or its roster if it has not played, and the others on its last
- * roster.
+ * Teams whose name has all the parts, in any order, accents and case ignored: those with just this name first, then those that
+ * played last, those that never did last, on one day by name, each with its last lineup, or its roster if it has not played, and
+ * the others on its last roster.
  */
 export const findTeams = (
   { store }: Context,
   { name, limit = usualLimit }: Checked<'teams.find'>,
 ): Result<'teams.find'> =>
   snapshot(store, () => {
-    const words = foldName(name).split(' ').filter(Boolean);
+    const whole = foldName(name);
+    const words = whole.split(' ').filter(Boolean);
     const matching = allTeams(store)
       .map((team) => ({ ...team, folded: foldName(team.name) }))
       .filter(({ folded }) => words.every((word) => folded.includes(word)));
@@ -57,6 +58,7 @@ export const findTeams = (
     const found = matching
       .toSorted(
         (a, b) =>
+          Number(b.folded === whole) - Number(a.folded === whole) ||
           (order.get(a.id)?.i ?? matching.length) - (order.get(b.id)?.i ?? matching.length) ||
           byName.compare(a.name, b.name),
       )
@@ -74,7 +76,7 @@ export const findTeams = (
   });
 
 /**
- * For each name, at most three teams whose name is nearly the same. A club's first and second team aren't: names that
+ * For each name, at most three teams whose name is nearly the same, or differs in accents or capitals alone. A club's first and second team aren't: names that
  * differ in a number or a letter alone, such as “Owls A” and “Owls B”.
  */
 export const findSimilarTeams = (
@@ -87,11 +89,15 @@ export const findSimilarTeams = (
     return {
       similar: names.map((name, i) =>
         (found[i] ?? [])
-          .filter((team) => withoutMarks(team.name) !== withoutMarks(name))
+          .filter((team) => isAnother(team.name, name))
           .map((team) => ({ teamId: team.id, team: team.name })),
       ),
     };
   });
+
+/** The same but for accents or capitals is most likely meant; the same but for a number or a letter is not. */
+const isAnother = (known: string, name: string): boolean =>
+  known !== name && (foldName(known) === foldName(name) || withoutMarks(known) !== withoutMarks(name));
 
 const withoutMarks = (name: string): string =>
   foldName(name)

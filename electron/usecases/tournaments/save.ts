@@ -72,6 +72,7 @@ export function recordTournament(
   return {
     tournamentId,
     newPlayers: named.people.added,
+    newTeams: named.teams.added.map(({ id, name }) => ({ teamId: id, team: name })),
     warnings: [
       ...(ties === null ? [] : [texts.warnings.tiesMeasured(ties)]),
       ...odditiesOf(store, tournamentId, content, named),

@@ -6,7 +6,7 @@ import { ledgerOf, stubMachine } from './undo/machine.ts';
 
 let savedTournament: typeof Saved.savedTournament;
 let league: typeof League.league;
-const outcome: TournamentSaved = { tournamentId: 7, newPlayers: [], warnings: [] };
+const outcome: TournamentSaved = { tournamentId: 7, newPlayers: [], newTeams: [], warnings: [] };
 
 beforeAll(async () => {
   stubMachine();

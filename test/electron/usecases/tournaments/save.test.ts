@@ -237,7 +237,7 @@ describe('correcting a tournament', () => {
         { sides: contest?.sides.map((side) => (side.team === 'Dogs' ? { ...side, score: 18 } : side)) ?? [] },
       ],
     };
-    expect(ledger.save(corrected)).toEqual({ tournamentId: 1, newPlayers: [], warnings: [] });
+    expect(ledger.save(corrected)).toEqual({ tournamentId: 1, newPlayers: [], newTeams: [], warnings: [] });
     const after = contestsOf(ledger.store, 1);
     expect(after[0]?.sides[2]).toMatchObject({ id: before[0]?.sides[2]?.id, score: 18 });
     expect(
