@@ -58,7 +58,7 @@ function isColumnOfClubs(lines: readonly PastedLine[]): boolean {
   const below = first && !isHeading(first) ? lines : others;
   const second = below.map(({ cells }) => cells[1] ?? '').filter((cell) => cell !== '');
   if (second.length === 0) return below.some(({ cells }) => ratingIn(cells[2] ?? '') !== undefined);
-  return second.every((cell) => ratingIn(cell) === undefined && /\p{L}/u.test(cell));
+  return second.every((cell) => ratingIn(cell) === undefined && /\p{L}/u.test(cell) && !isNone(cell));
 }
 
 /** A heading has no number: it begins with the names, or with a word such as "#" above the numbers. */
@@ -81,6 +81,12 @@ const headingOf = ({ line, cells }: PastedLine): LeftOut => ({
 
 const ratingIn = (cell: string): number | undefined => typedRating(withDeviation.exec(cell)?.[1] ?? cell);
 
+const wordsForNone = new Set(texts.people.start.noneWords.split(', '));
+
+/** True for a cell that says that there is no rating: empty, "-", "unrated", "n/a". */
+const isNone = (cell: string): boolean =>
+  /^[-–—?]*$/u.test(cell) || wordsForNone.has(cell.toLowerCase().replace(/\.$/u, ''));
+
 function readLine({ line, cells }: PastedLine, hasClubs: boolean, isFirst: boolean): ReadLine {
   const [given = '', ...rest] = cells;
   const club = hasClubs ? plain(rest[0] ?? '') : '';
@@ -90,11 +96,11 @@ function readLine({ line, cells }: PastedLine, hasClubs: boolean, isFirst: boole
   if (name === '') return leave(words.noName);
   if (Math.max(name.length, club.length) > longestName) return leave(words.longName);
   const both = deviation === '' ? withDeviation.exec(rating) : null;
-  const mean = rating === '' ? null : typedRating(both?.[1] ?? rating);
+  const mean = isNone(rating) ? null : typedRating(both?.[1] ?? rating);
   if (mean === undefined) return leave(isFirst ? words.heading : words.noRating({ cell: rating }));
   if (more.length > 0) return leave(words.tooMany);
   const said = both?.[2] ?? deviation;
-  const spread = said === '' ? null : typedDeviation(said);
+  const spread = isNone(said) ? null : typedDeviation(said);
   if (spread === undefined) return leave(words.noDeviation({ cell: said }));
   return { line, name, ...(club === '' ? {} : { club }), mean, deviation: mean === null ? null : spread };
 }

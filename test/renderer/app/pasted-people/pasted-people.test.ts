@@ -94,6 +94,21 @@ describe('a pasted list of old ratings', () => {
     expect(read('Ann')).toEqual([{ line: 1, name: 'Ann', mean: null, deviation: null }]);
   });
 
+  it.each(['unrated', 'Unr.', 'n/a', '-', '–', '?', ''])('keeps a player whose rating is “%s”', (cell) => {
+    const nora = { name: 'Nolan, Nora', mean: null, deviation: null };
+    expect(read(`Ann\t1500\t90\nNolan, Nora\t${cell}`)[1]).toEqual({ line: 2, ...nora });
+    expect(read(`Nolan, Nora\t${cell}\nAnn\t1500\t90`)[0]).toEqual({ line: 1, ...nora });
+    expect(read(`Name\tRating\nNolan, Nora\t${cell}\t${cell}\nBo\t${cell}`).slice(1)).toMatchObject([
+      nora,
+      { name: 'Bo', mean: null },
+    ]);
+    expect(read(`Ann\tOwls\t1500\nNolan, Nora\tOwls\t${cell}`)[1]).toEqual({
+      line: 2,
+      club: 'Owls',
+      ...nora,
+    });
+  });
+
   it('may have clubs in its second column, before the rating', () => {
     const lines = read('Name\tClub\tRating\nAnn\tOwls\t1500\nBen\t\t1400\nCy\tKites');
     expect(lines.slice(1)).toEqual([
