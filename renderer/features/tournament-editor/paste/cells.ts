@@ -35,6 +35,16 @@ export const roleNamed = (cell: string): Role | undefined =>
       [words.roles[role], role].some((word) => word.startsWith(cell.toLowerCase().replace(/\.$/u, ''))),
   );
 
+const inBrackets = /^(.+?)\s*[([]\s*([\p{L}.]{3,})\s*[)\]]$/u;
+
+/** A name with the role that is behind it in brackets, as two cells: "Ann Cole (sub)". A captain is a regular. */
+export function nameAndRole(cell: string): readonly string[] {
+  const [, name = '', word = ''] = inBrackets.exec(cell) ?? [];
+  const isCaptain = said.captains.split(', ').includes(word.toLowerCase().replace(/\.$/u, ''));
+  const role = isCaptain ? 'main' : word === '' ? undefined : roleNamed(word);
+  return role === undefined ? [cell] : [name, role];
+}
+
 export const isNumberLike = (cell: string): boolean =>
   /^[-+−]?[\d.,½¼¾]+\s*(?:%|=|\.|\/\s*\d+)?$/u.test(cell);
 

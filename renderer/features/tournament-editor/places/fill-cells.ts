@@ -20,6 +20,7 @@ import {
   isRowEach,
   leading,
   misfit,
+  nameAndRole,
   peopleCells,
   putName,
   roleNamed,
@@ -123,9 +124,10 @@ const isResult = (draft: PlacesDraft, cell: string): boolean =>
 function fillIndividuals(draft: PlacesDraft, start: Start, rows: readonly Row[]): void {
   for (const [k, { line, name, result, others }] of rows.entries()) {
     const side = sideAt(draft, start.side + k);
-    if (name !== undefined) putName(line, memberAt(side, 0), name);
+    const [bare, ...roles] = name === undefined ? [] : nameAndRole(name);
+    if (bare !== undefined) putName(line, memberAt(side, 0), bare);
     if (result !== undefined) putResult(draft, line, side, result, name !== undefined);
-    for (const cell of others) putDetail(line, memberAt(side, 0), cell);
+    for (const cell of [...roles, ...others]) putDetail(line, memberAt(side, 0), cell);
   }
 }
 
@@ -162,8 +164,9 @@ function fillLineUp(draft: PlacesDraft, start: Start, lines: readonly PastedLine
     }
     const member = memberAt(sideAt(draft, at.side), at.member);
     const [name, details] = leading(start.column === 'member', line.cells);
-    if (name !== undefined) putName(line, member, name);
-    for (const cell of details) putDetail(line, member, cell);
+    const [bare, ...roles] = name === undefined ? [] : nameAndRole(name);
+    if (bare !== undefined) putName(line, member, bare);
+    for (const cell of [...roles, ...details]) putDetail(line, member, cell);
     at = { ...at, member: at.member + 1 };
   }
 }
@@ -172,7 +175,7 @@ function fillLineUp(draft: PlacesDraft, start: Start, lines: readonly PastedLine
 function putPeople(line: PastedLine, side: SideDraft, from: number, cells: readonly string[]): void {
   let at = from;
   let last: MemberDraft | undefined;
-  for (const cell of cells) {
+  for (const cell of cells.flatMap(nameAndRole)) {
     if (last && !isName(cell)) putDetail(line, last, cell);
     else if (cell !== '') {
       last = memberAt(side, at++);

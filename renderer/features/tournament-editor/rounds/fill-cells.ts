@@ -7,6 +7,7 @@ import {
   isTitle,
   leading,
   misfit,
+  nameAndRole,
   peopleCells,
   putName,
   roleNamed,
@@ -89,7 +90,10 @@ function fillPeople(draft: RoundsDraft, start: Start, lines: readonly PastedLine
   for (const [k, line] of lines.filter(isFilled).entries()) {
     const entrant = entrantAt(draft, start.entrant + k);
     const [name = '', enters = '', leaves = '', ...others] = line.cells;
-    putPerson(draft, line, entrant, 0, name);
+    const [bare = '', role] = nameAndRole(name);
+    putPerson(draft, line, entrant, 0, bare);
+    const [person] = entrant.members;
+    if (person && role !== undefined) person.role = roleNamed(role) ?? person.role;
     entrant.enters = roundIn(line, enters, 1) ?? entrant.enters;
     entrant.withdrawnAfter = roundIn(line, leaves, 0) ?? entrant.withdrawnAfter;
     if (others[0] !== undefined) throw misfit(line, others[0], said.tooMany);
@@ -145,7 +149,7 @@ function putRoster(
   cells: readonly string[],
 ): number {
   let count = 0;
-  for (const cell of cells) {
+  for (const cell of cells.flatMap(nameAndRole)) {
     const role = roleNamed(cell);
     const last = entrant.members[from + count - 1];
     if (role !== undefined && last && count > 0) last.role = role;

@@ -61,6 +61,24 @@ describe('a paste into rounds', () => {
     expect(filledEntrants(more).map(entrantName)).toEqual(['Ann', 'Kovács, Béla', 'Cy', 'Dee', 'Eve']);
   });
 
+  test('takes the role in brackets behind a name, in a roster and in a list', () => {
+    const { draft, edit } = blank();
+    const roles = ({ entrants }: RoundsDraft): string[] =>
+      entrants.flatMap(({ members }) =>
+        members.filter(({ text }) => text !== '').map(({ text, role }) => `${text}: ${role}`),
+      );
+    edit.setWho('teams');
+    const team = roundsField.team(at(draft.entrants, 0));
+    expect(roles(pasted(draft, team, 'Owls\tAnn (captain)\tBen (sub)\tCid (Leeds)'))).toEqual([
+      'Ann: main',
+      'Ben: substitute',
+      'Cid (Leeds): main',
+    ]);
+    edit.setWho('people');
+    const person = roundsField.person(at(at(draft.entrants, 0).members, 0));
+    expect(roles(pasted(draft, person, 'Ann\nBen (guest)'))).toEqual(['Ann: main', 'Ben: guest']);
+  });
+
   test('takes the players of a team apart that are in one cell', () => {
     const { draft, edit } = blank();
     edit.setWho('teams');

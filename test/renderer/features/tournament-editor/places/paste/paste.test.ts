@@ -129,6 +129,19 @@ describe('a paste of teams', () => {
     expect(pasted(draft, 'share', '1/2\n0.25')).toEqual(['Owls|1|Anna/1/2|Béla/0.25']);
   });
 
+  it('takes the role in brackets behind a name, and leaves other brackets', () => {
+    const expected = ['Owls|12|Ann|Zed/guest|Rob Sub/substitute|Eve (Leeds)'];
+    expect(
+      pasted(teams(), 'team', 'Owls\t12\tAnn (captain)\tZed (guest)\tRob Sub (sub)\tEve (Leeds)'),
+    ).toEqual(expected);
+    expect(
+      pasted(teams(), 'team', 'Owls\t12\tAnn [Capt.], Zed (Guest), Rob Sub (Substitute), Eve (Leeds)'),
+    ).toEqual(expected);
+    const draft = draftWith([side('Owls', '1')], { kind: 'teams' });
+    expect(pasted(draft, 'member', 'Ann\nZed (guest)\t1/2')).toEqual(['Owls|1|Ann|Zed/guest/1/2']);
+    expect(pasted(emptyDraft(''), 'member', 'Ann\t1\nZed (guest)\t2')).toEqual(['|1|Ann', '|2|Zed/guest']);
+  });
+
   it('takes sixteen teams of eight', () => {
     const text = Array.from({ length: 16 }, (_, i) =>
       [
