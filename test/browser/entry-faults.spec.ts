@@ -308,7 +308,14 @@ test('pasted names are known by an alias, new teams are marked and named, and wh
     ...{ club: null, externalId: null, retired: false, shownAs: 'name', starting: null },
   });
   await show(page, '#/new-tournament');
-  await page.getByRole('textbox', { name: entry.name, exact: true }).fill('Quiz 2');
+  const name = page.getByRole('textbox', { name: entry.name, exact: true });
+  const scores = page.getByRole('radio', { name: entry.scores, exact: true });
+  await expect(scores).toBeChecked();
+  await name.fill('Quiz 2, begun');
+  await page.getByRole('button', { name: entry.discard }).click();
+  await expect(name).toHaveValue('');
+  await expect(scores).toBeChecked();
+  await name.fill('Quiz 2');
   const field = (number: string) => page.getByLabel(entry.teamName({ number }), { exact: true });
   await paste(field('1'), 'Les Quizerables\t40\tMike Nash\tJon King\nOwls\t30\tJo King');
   await expect(page.getByLabel(entry.playerOf({ number: '1', team: 'Les Quizerables' }))).toHaveValue(

@@ -6,12 +6,12 @@ import { arePlaces } from './sheet.ts';
 
 const said = texts.tournaments.entry.odd;
 
-/** Everything worth checking; nothing while a result is missing. */
+/** Everything worth checking; nothing while a result is missing, nor of the part of a larger tournament. */
 export function oddResults(draft: PlacesDraft): string[] {
   const sides = draft.hasGrid && draft.shape === 'field' ? filledSides(draft) : [];
   const results = sides.map((side) => resultOf(draft, side)).filter((result) => result !== undefined);
   if (results.length < 2 || results.length < sides.length) return [];
-  if (draft.by === 'places') return oddPlaces(results);
+  if (draft.by === 'places') return results.some((place) => place > sides.length) ? [] : oddPlaces(results);
   return arePlaces(sides.map(({ result }) => result)) ? [said.likePlaces] : [];
 }
 

@@ -19,6 +19,7 @@ describe('odd results', () => {
     ['1', '1', '3', '3'],
     ['4', '1', '=', '3'],
     ['2', '2', '', '4'],
+    ['2', '2', '31', '45'],
     ['3'],
   ])('aren’t %s %s %s %s', (...results) => {
     expect(oddOf('places', ...results)).toEqual([]);
@@ -29,8 +30,9 @@ describe('odd results', () => {
       said.noPlace({ place: 1 }),
       said.lastShared({ count: 2, place: 8, all: 8 }),
     ]);
-    expect(oddOf('places', '1', '2', '6', '7', '8', '3', '9', '10')).toEqual([
-      said.noPlaces({ from: 4, to: 5 }),
+    expect(oddOf('places', '1', '2', '5', '6', '6', '6')).toEqual([
+      said.noPlaces({ from: 3, to: 4 }),
+      said.lastShared({ count: 3, place: 6, all: 6 }),
     ]);
   });
 
