@@ -1,4 +1,5 @@
 /** What the members of a side did, as far as it may be told. */
+import { shownChange } from '../../shared/league/shown-change.ts';
 import { texts } from '../../shared/messages/index.ts';
 import type { SiteMember, SiteSide } from './league.ts';
 import type { Links } from './links.ts';
@@ -8,7 +9,7 @@ const words = texts.common;
 /** The change of a member's rating; null for guests, and for who may not be shown: it would tell who it is. */
 export const movedBy = (links: Links, { before, after, playerId, role }: SiteMember): number | null =>
   links.person(playerId) !== undefined && before !== null && after !== null && role !== 'guest'
-    ? after.mean - before.mean
+    ? shownChange(before, after)
     : null;
 
 /** What is unusual about a member: "guest, half of the games"; empty for most. */

@@ -13,6 +13,7 @@ import { dashes } from '../../shared/charts/svg.ts';
 import type { Span, Tick } from '../../shared/charts/ticks.ts';
 import type { TrajectoryPoint } from '../../shared/charts/trajectory.ts';
 import { shownName } from '../../shared/names/display-name.ts';
+import { shownChange } from '../../shared/league/shown-change.ts';
 import { formatChange, formatRating, texts } from '../../shared/messages/index.ts';
 import type { ChartedLine, Drawn, LineChartDrawn, LineChartSource, Place } from './charted-lines.ts';
 
@@ -26,7 +27,7 @@ export function figuresOf({ belief, tournament }: TrajectoryPoint, asKnownThen: 
   if (tournament === null || !asKnownThen) return rating;
   return tournament.role === 'guest'
     ? `${rating}, ${texts.common.notRated}`
-    : `${rating}, ${formatChange(tournament.after.mean - tournament.before.mean)}`;
+    : `${rating}, ${formatChange(shownChange(tournament.before, tournament.after))}`;
 }
 
 const changeWords = (change: number): string =>
@@ -47,7 +48,7 @@ export function spokenPoint({ lines, asKnownThen }: Drawn, { line, index }: Plac
   const parts = [point.title, formatRating(belief.mean, belief.deviation)];
   if (tournament?.role === 'guest') parts.push(texts.common.notRated);
   else if (tournament && asKnownThen) {
-    parts.push(changeWords(Math.round(tournament.after.mean - tournament.before.mean)));
+    parts.push(changeWords(shownChange(tournament.before, tournament.after)));
   }
   const told = parts.join(', ');
   return lines.length > 1 ? `${lines[line]?.name ?? ''}: ${told}` : told;

@@ -88,6 +88,8 @@ export interface Why {
   teams: boolean;
   /** The mean after the tournament less the mean before it. */
   change: number;
+  /** The same in whole points, as pages show it: the difference of the two rounded means. */
+  points: number;
   /** For dynamics by days: since the player's last rated contest before; null where there is none, or it does not matter. */
   daysAway: number | null;
   /** False where a part of the league's dynamics is by contest, so that strength may move without time. */

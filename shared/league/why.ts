@@ -48,12 +48,14 @@ interface Piece {
 }
 
 /** Rounds the parts of every contest, kind by kind. */
-export function addUpWhy({ contests, change }: Pick<Why, 'contests' | 'change'>): WhyAddedUp {
+export function addUpWhy({ contests, points: whole }: Pick<Why, 'contests' | 'points'>): WhyAddedUp {
   const pieces = kinds
     .map((kind) => ({ kind, pieces: piecesOf(contests, kind) }))
     .filter((one) => one.pieces.length > 0);
-  const total = pieces.length === 0 ? 0 : Math.round(change) + 0;
   const sums = pieces.map((one) => one.pieces.reduce((sum, piece) => sum + piece.change, 0));
+  const exact = sums.reduce((sum, one) => sum + one, 0);
+  // Parts add up to the change but for the last digits, which may be on either side of a whole number.
+  const total = Math.min(Math.max(whole, Math.floor(exact)), Math.ceil(exact)) + 0;
   const points = pieces.length === 0 ? [] : addingUp(sums, total);
   const rows = pieces.flatMap((one, i) =>
     one.kind === 'time away' ? [] : rowsOf(one.kind, one.pieces, points[i] ?? 0),

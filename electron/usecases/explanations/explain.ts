@@ -21,6 +21,7 @@ import {
   type ChangePart,
 } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
+import { shownChange } from '../../../shared/league/shown-change.ts';
 import { enoughContests } from '../../../shared/leaderboard/indistinguishable.ts';
 import { inseparableFrom, personOf } from '../../store/tournaments/opponents.ts';
 import { nameOf, playerById } from '../../store/people/people.ts';
@@ -48,12 +49,14 @@ export function whyOf(store: Store, one: OneTournament, playerId: number): Why {
   const asked = askedOf(store, one, playerId);
   const contests = one.recorded.flatMap((contest) => contestOf(asked, contest));
   const rated = contests.filter(({ after }) => after !== null);
+  const [before, after] = [rated[0]?.before ?? { mean: 0 }, rated.at(-1)?.after ?? { mean: 0 }];
   return {
     playerId,
     tournamentId: one.facts.tournament.id,
     weight: weightOf(one.facts),
     teams: one.recorded.some(({ sides }) => sides.some(({ team }) => team !== null)),
-    change: (rated.at(-1)?.after?.mean ?? 0) - (rated[0]?.before?.mean ?? 0),
+    change: after.mean - before.mean,
+    points: shownChange(before, after),
     daysAway: one.daysAway(playerId),
     agesByDays: agesByDays(one.settings),
     contests,

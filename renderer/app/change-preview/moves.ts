@@ -1,5 +1,6 @@
 /** What a change would do to the ratings, in the words of the panel. */
 import type { ChangeEffect } from '../../../shared/contract/history.ts';
+import { shownChange } from '../../../shared/league/shown-change.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 type Mover = ChangeEffect['players'][number];
@@ -17,4 +18,4 @@ export function sentenceOfEffect({ moved, touched }: Pick<ChangeEffect, 'moved' 
  * beside it. It is null for people who are added or removed.
  */
 export const differenceOf = ({ before, after }: Mover): number | null =>
-  before === null || after === null ? null : Math.round(after.mean) - Math.round(before.mean);
+  before === null || after === null ? null : shownChange(before, after);

@@ -6,6 +6,7 @@ import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts'
 import type { Movement } from '../../../shared/leaderboard/past.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
+import { shownChangeTo } from '../../../shared/league/shown-change.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { columns, type BoardColumn } from './columns.ts';
 
@@ -71,12 +72,13 @@ function cellOf(
       return row.lastPlayed ?? row.lastTournament;
     case 'club':
       return row.club;
+    case 'change':
+      return shownChangeTo(row);
     case 'mean':
     case 'deviation':
-    case 'change':
     case 'contests':
     case 'wins':
     case 'ties':
-      return row[column] === null ? null : Math.round(row[column]);
+      return Math.round(row[column]);
   }
 }

@@ -4,6 +4,7 @@ import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { listedName, type Privacy } from '../../app/names/privacy.ts';
 import { fileTable, type FileTable } from '../../ui/file-table.ts';
+import { shownChange } from '../../../shared/league/shown-change.ts';
 import { hundredths } from '../../../shared/league/hundredths.ts';
 
 export interface Move {
@@ -30,8 +31,8 @@ export function movesOf(page: Pick<TournamentPage, 'contests'>): Move[] {
 
 /** The `count` biggest gains and losses that are not rounded to zero, the biggest first. */
 export function biggestMoves(moves: readonly Move[], count: number): { gains: Move[]; losses: Move[] } {
-  const gains = moves.filter((move) => Math.round(move.change) > 0);
-  const losses = moves.filter((move) => Math.round(move.change) < 0).reverse();
+  const gains = moves.filter(({ before, after }) => shownChange(before, after) > 0);
+  const losses = moves.filter(({ before, after }) => shownChange(before, after) < 0).reverse();
   return { gains: gains.slice(0, count), losses: losses.slice(0, count) };
 }
 
@@ -44,5 +45,5 @@ export const movesTable = (privacy: Privacy): FileTable<Move> =>
     [csv.before, ({ before }) => hundredths(before.mean)],
     [csv.after, ({ after }) => hundredths(after.mean)],
     [texts.paper.deviation, ({ after }) => hundredths(after.deviation)],
-    [column.change, ({ change }) => hundredths(change)],
+    [column.change, ({ before, after }) => shownChange(before, after, 100)],
   );

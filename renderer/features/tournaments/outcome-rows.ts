@@ -2,6 +2,7 @@
 import type { MemberOutcome, SideOutcome } from '../../../shared/contract/tournaments.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import { hundredths } from '../../../shared/league/hundredths.ts';
+import { shownChange } from '../../../shared/league/shown-change.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { listedName, type Privacy } from '../../app/names/privacy.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
@@ -35,8 +36,8 @@ const sideCells = (side: SideOutcome, name: string, member: MemberOutcome): Cell
   hundredths(member.before?.deviation),
   hundredths(member.after?.mean),
   hundredths(member.after?.deviation),
-  hundredths(changeOf(side, member)),
+  changeOf(side, member),
 ];
 
 const changeOf = ({ rated }: SideOutcome, { role, before, after }: MemberOutcome): number | null =>
-  !rated || role === 'guest' || before === null || after === null ? null : after.mean - before.mean;
+  !rated || role === 'guest' || before === null || after === null ? null : shownChange(before, after, 100);

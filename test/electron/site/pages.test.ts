@@ -231,7 +231,7 @@ test('a player’s page has the figures of the player’s page in the program', 
   const known = useCases['players.read'](ledger.context, { playerId });
   const changes = known.tournaments
     .toReversed()
-    .map(({ after, before }) => Math.round(after.mean - before.mean))
+    .map(({ after, before }) => Math.round(after.mean) - Math.round(before.mean))
     .map((change) => (change > 0 ? `+${String(change)}` : String(change).replace('-', '−')));
   const own = parsed(pageOf('Ada')).rows.filter((cells) => cells.length === 7);
   expect(own.map((cells) => cells.at(-1))).toEqual(changes);

@@ -3,6 +3,7 @@ import type { PredictedContest } from '../../../../shared/contract/explanations.
 import type { PlayerTournament } from '../../../../shared/contract/players.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
 import { recordText } from '../../../../shared/competition/record-text.ts';
+import { shownChange } from '../../../../shared/league/shown-change.ts';
 import { scoresOf } from '../../../../shared/league/notable-results.ts';
 import { formatDecimal, formatWhole, texts } from '../../../../shared/messages/index.ts';
 import { listedName } from '../../../app/names/privacy.ts';
@@ -52,4 +53,4 @@ export const playedTable = (predicted: Predicted): FileTable<PlayerTournament> =
   );
 
 const changeCell = ({ role, before, after }: PlayerTournament): Cell =>
-  role === 'guest' ? texts.common.notRated : figure(after.mean - before.mean);
+  role === 'guest' ? texts.common.notRated : shownChange(before, after, 100);

@@ -1,6 +1,7 @@
 /** The chart's visible figures as a table for spreadsheets, line after line. */
 import type { Span } from '../../../../shared/charts/ticks.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
+import { shownChange } from '../../../../shared/league/shown-change.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Drawn } from '../../../charts/charted-lines.ts';
 
@@ -21,7 +22,7 @@ export function trajectoryTable(
       if (tournament === null || x < from || x > to) return [];
       const { after, before } = tournament;
       const day = dated ? tournament.lastDay : tournament.number;
-      const change = asKnownThen ? [figure(after.mean - before.mean)] : [];
+      const change = asKnownThen ? [shownChange(before, after, 100)] : [];
       return [[name, day, tournament.tournament, figure(belief.mean), figure(belief.deviation), ...change]];
     }),
   );

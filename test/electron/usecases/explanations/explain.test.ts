@@ -25,25 +25,35 @@ const withoutDrift = ({ context }: Ledger): unknown =>
 /** One tournament in this number is looked at, another one for each system: together they look at all. */
 const oneOf = 4;
 
+interface Stored extends Why {
+  readonly stored: number;
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Everybody in a part of the tournaments, with the change as it is stored. */
-function* participations({ store }: Ledger, system: SystemName): Generator<Why & { stored: number }> {
+function* participations({ store }: Ledger, system: SystemName): Generator<Stored> {
   const first = systemNames.indexOf(system);
   for (const tournament of tournamentsInTime(store).filter((_, i) => (i + first) % oneOf === 0)) {
     const one = oneTournament(store, tournament);
     for (const rows of Map.groupBy(one.rated.values(), ({ playerId }) => playerId).values()) {
       const [first, last] = [rows[0], rows.at(-1)];
       if (first && last)
-        yield { ...whyOf(store, one, first.playerId), stored: last.meanAfter - first.meanBefore };
+        yield {
+          ...whyOf(store, one, first.playerId),
+          ...{ stored: last.meanAfter - first.meanBefore, first: first.meanBefore, last: last.meanAfter },
+        };
     }
   }
 }
 
-function expectToAddUp(given: Why & { stored: number }): void {
+function expectToAddUp(given: Stored): void {
   const parts = given.contests.flatMap(({ parts }) => parts.map(({ change }) => change));
   expect(Math.abs(sum(parts) - given.stored)).toBeLessThan(1e-6);
   expect(given.change).toBe(given.stored);
   const shown = addUpWhy(given);
-  expect(shown.total).toBe(Math.round(given.stored) + 0);
+  // As before and after are printed.
+  expect(shown.total).toBe(Math.round(given.last) - Math.round(given.first) + 0);
   expect(sum(shown.reasons.map(({ points }) => points))).toBe(shown.total);
   expect(sum([...shown.rows.map(({ points }) => points), shown.timeAway ?? 0])).toBe(shown.total);
   // One look at all of them: there are thousands.

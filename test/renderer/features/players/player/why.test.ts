@@ -35,6 +35,7 @@ function why(contests: readonly WhyContest[], rest: Partial<Why> = {}): Why {
     weight: 1,
     teams: true,
     change,
+    points: Math.round(change),
     daysAway: null,
     agesByDays: true,
     contests: [...contests],
