@@ -201,30 +201,37 @@ const standingIn = ({ standings, rankText }: List, i: number): Standing => ({
 /** Tournaments after which a player's rating would read differently: also those whose own facts change, but none that is new. */
 function touchedTournaments(before: RatedLeague, after: RatedLeague): ChangeEffect['tournaments'] {
   const known = new Map(before.tournaments.map((one) => [one.facts.tournament.id, one]));
-  const isThere = new Set(after.given.present);
+  const present = [new Set(before.given.present), new Set(after.given.present)] as const;
   return after.tournaments.flatMap((now) => {
     const { id: tournamentId, name, day: date } = now.facts.tournament;
     const then = known.get(tournamentId);
     if (then === undefined || then === now) return [];
-    const moves = [...movesBetween(then, now)].filter(
-      ([player, points]) => points > 0 && isThere.has(player),
-    );
-    const most = moves.reduce((largest, [, points]) => Math.max(largest, points), 0);
+    const moves = movesBetween(then, now, present).filter((points) => points > 0);
+    const most = Math.max(0, ...moves);
     return moves.length === 0 ? [] : [{ tournamentId, name, date, players: moves.length, most }];
   });
 }
 
-/** By player's index: how far the rating after the tournament is from what it was; of who was or is alone there, how far that moved. */
-function movesBetween(then: RatedTournament, now: RatedTournament): Map<number, number> {
+type Present = readonly [before: ReadonlySet<number>, after: ReadonlySet<number>];
+
+/**
+ * How far each rating after the tournament is from what it was; of who was there or is there alone, how far that moved. Who goes in
+ * a merge, or comes by a split, is compared with the one whose results those are.
+ */
+function movesBetween(then: RatedTournament, now: RatedTournament, [before, after]: Present): number[] {
   const [was, is] = [beliefsIn(then), beliefsIn(now)];
-  return new Map(
-    [...new Set([...was.keys(), ...is.keys()])].map((player) => {
-      const [a, b] = [was.get(player), is.get(player)];
-      const alone = a ?? b;
-      if (a && b) return [player, distance(a.after, b.after)];
-      return [player, alone ? distance(alone.before, alone.after) : 0];
-    }),
-  );
+  const gone = [...was].filter(([player]) => !is.has(player));
+  const come = [...is].filter(([player]) => !was.has(player));
+  const both = [...is].flatMap(([player, { after: b }]) => {
+    const a = was.get(player)?.after;
+    return a ? [distance(a, b)] : [];
+  });
+  const [[one], [other]] = [gone, come];
+  const isAlone = gone.length === 1 && come.length === 1;
+  if (isAlone && one && other && (!after.has(one[0]) || !before.has(other[0])))
+    return [...both, distance(one[1].after, other[1].after)];
+  const alone = [...gone.filter(([player]) => after.has(player)), ...come];
+  return [...both, ...alone.map(([, own]) => distance(own.before, own.after))];
 }
 
 /** All players of a tournament with the belief before its first contest and after the last one. */

@@ -6,6 +6,7 @@ import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
 import { conservativeRating } from '../../../../shared/leaderboard/conservative-rating.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
+import { plainFacts, savePlayer } from '../people.ts';
 import { everythingRated } from '../everything-rated.ts';
 
 const evening = (name: string, date: string, ...order: string[]): Argument<'tournaments.save'> => ({
@@ -90,6 +91,19 @@ describe('affected tournaments', () => {
     const apart = await previewed(ledger, { call: 'players.split', argument: split });
     const again = differing(ledger, () => useCases['players.split'](ledger.context, split));
     expect(apart.tournaments.map(({ name }) => name)).toEqual(again);
+  });
+
+  test('are none where only the name beside a rating changes', async () => {
+    const ledger = twoNames();
+    savePlayer(ledger, plainFacts('Robert'));
+    const merged = { keep: idOf(ledger, 'Robert'), drop: idOf(ledger, 'Bob'), start: 'drop' as const };
+    const effect = await previewed(ledger, { call: 'players.merge', argument: merged });
+    expect(effect).toMatchObject({ touched: 0, tournaments: [] });
+    useCases['players.merge'](ledger.context, merged);
+    ledger.rate();
+    const split = { playerId: merged.keep, tournamentIds: [1, 2, 5], into: { name: 'Bobby' } };
+    const apart = await previewed(ledger, { call: 'players.split', argument: split });
+    expect(apart).toMatchObject({ touched: 0, tournaments: [] });
   });
 
   test('of a deleted tournament are those after it', async () => {
