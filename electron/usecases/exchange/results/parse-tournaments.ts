@@ -265,11 +265,10 @@ function takeResult(
 ): boolean {
   const { line, team, side: together, place, score, seat, rated, handicap, role, share } = row;
   if (index.has(person)) {
-    problems.add(
-      line,
-      'player',
-      onceInContest(row, contest, (one) => one === person),
-    );
+    const { player, playerAt } = row;
+    const sentence = onceInContest(row, contest, (one) => one === person);
+    const cell = playerAt === undefined ? null : { column: playerAt, value: player };
+    problems.add(line, 'player', sentence, cell);
     return false;
   }
   index.add(person);

@@ -43,6 +43,8 @@ export interface ResultsRow {
   /** What people without a team have in common who play together at this board. */
   readonly side: string | null;
   readonly player: string;
+  /** The column of the player, where several columns have players. */
+  readonly playerAt?: number;
   readonly playerId: string | null;
   readonly club: string | null;
   readonly role: Role;

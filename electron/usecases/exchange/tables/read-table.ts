@@ -210,11 +210,11 @@ function resultsLayout(
   const eachOf = eachPlayer(understanding);
   const readers = playerColumns(understanding).map((at) => ({ at, read: rowReader(withPlayer(table, at)) }));
   const [first = { at: -1, read: rowReader(table) }, ...others] = readers;
-  const takeOne = ({ read }: typeof first, cells: readonly string[], line: number): void => {
+  const takeOne = ({ at, read }: typeof first, cells: readonly string[], line: number): void => {
     for (const one of eachOf(cells)) {
       const row = read(cellsOf(one), line);
       if ('spoilt' in row) gathering.spoil(row.spoilt);
-      else found(line, gathering.take(row));
+      else found(line, gathering.take(others.length === 0 ? row : { ...row, playerAt: at }));
     }
   };
   const isFilled = (cells: readonly string[], at: number): boolean => (cells[at] ?? '').trim() !== '';

@@ -99,6 +99,12 @@ describe('a row a team, with its players in several columns', () => {
     expect(tables.layout).toBe('tables');
   });
 
+  test('a player who is there twice is so in the cell that comes later', async () => {
+    const file = await readFile(lines('Team,Place,Player 1,Player 2', 'Owls,1,Ann,Ben', 'Cats,2,Cid,Ann'));
+    expect(refusedIn(file)).toEqual([[3, 'player', 'Ann']]);
+    expect(file.problems.report().refused.map(({ cell }) => cell?.column)).toEqual([3]);
+  });
+
   test('a mistake is in the cell of its player', async () => {
     const file = await readFile(
       lines('Team,Place,Player 1,Player 2', `Owls,1,Ann,${'x'.repeat(201)}`, 'Cats,2,Cid,Dee'),
