@@ -84,6 +84,10 @@ export function answersTo({ candidates, alikeInFile }: PersonSeen): Answer[] {
   }));
 }
 
+/** Not a new player: from now on the name may always mean that person, of the league or of the file. */
+export const isSomebody = ({ playerId, sameAs }: Meaning): boolean =>
+  playerId !== null || sameAs !== undefined;
+
 /** The answer that was given, or the likeliest one. */
 export const firstAnswer = (answers: readonly Answer[], decision: Decision | undefined): string =>
   (decision ? valueOf(decision) : answers[0]?.value) ?? '';
