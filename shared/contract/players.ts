@@ -127,6 +127,8 @@ export interface PlayersFound {
     contests: number;
     /** Tournaments within the league's last year; of its last twenty, where none has a date. */
     lately: number;
+    /** The rating that the organizer gave the person to start with. */
+    starting: { mean: number; deviation: number } | null;
   }[];
 }
 

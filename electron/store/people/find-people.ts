@@ -16,6 +16,8 @@ export interface FoundPlayer {
   contests: number;
   /** Tournaments within the last year; of the last twenty, where none has a date. */
   lately: number;
+  /** The rating that the organizer gave the person to start with. */
+  starting: { mean: number; deviation: number } | null;
 }
 
 /**
@@ -36,10 +38,11 @@ export function findPeople(
     rows.map(({ playerId }) => playerId),
     latelySince(store, today),
   );
-  return rows.map(({ isAlias, ...row }) => ({
+  return rows.map(({ isAlias, startingMean: mean, startingDeviation: deviation, ...row }) => ({
     ...row,
     ...(isAlias === 1 && { isAlias: true as const }),
     retired: row.retired === 1,
+    starting: mean === null || deviation === null ? null : { mean, deviation },
     ...(appearances.get(row.playerId) ?? none),
   }));
 }
@@ -47,6 +50,8 @@ export function findPeople(
 type PersonRow = Pick<FoundPlayer, 'playerId' | 'shownAs' | 'player' | 'club'> & {
   retired: number;
   isAlias: number;
+  startingMean: number | null;
+  startingDeviation: number | null;
 };
 
 function peopleNamed(
@@ -77,6 +82,7 @@ function peopleNamed(
   return store
     .sql<PersonRow>(
       `SELECT p.id AS playerId, p.retired, p.shown_as AS shownAs, p.name AS player, c.name AS club,
+         p.starting_mean AS startingMean, p.starting_deviation AS startingDeviation,
          ${words.length === 0 ? '0' : isAlias} AS isAlias
        FROM player p LEFT JOIN club c ON c.id = p.club LEFT JOIN standing s ON s.player = p.id
        WHERE ${match}

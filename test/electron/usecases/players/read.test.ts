@@ -212,6 +212,21 @@ test('who has the searched name as an alias comes right after who is called so, 
   expect(find('').filter(([, isAlias]) => isAlias)).toEqual([]);
 });
 
+test('players are found with the rating that they were given to start with', () => {
+  const ledger = newLedger();
+  savePlayer(ledger, plainFacts('Ann'));
+  savePlayer(ledger, { ...plainFacts('Bob'), starting: { mean: 1650, deviation: 80, source: 'Club list' } });
+  expect(
+    useCases['players.find'](ledger.context, { name: '' }).players.map(({ player, starting }) => [
+      player,
+      starting,
+    ]),
+  ).toEqual([
+    ['Ann', null],
+    ['Bob', { mean: 1650, deviation: 80 }],
+  ]);
+});
+
 test('players come by name where that is asked for, the retired after the others', () => {
   const ledger = newLedger();
   for (const name of ['Émile', 'Bob', 'ann', 'Zoë']) savePlayer(ledger, plainFacts(name));

@@ -28,6 +28,7 @@ const person = (playerId: number, player: string, lately: number): Person => ({
   shownAs: 'name',
   lastPlayed: null,
   contests: 3,
+  starting: null,
 });
 const people = [person(1, 'Zoë', 2), person(2, 'Élodie', 9), person(3, 'Emil', 9)];
 

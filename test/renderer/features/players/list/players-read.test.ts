@@ -1,5 +1,6 @@
 import { render } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
+import { texts } from '../../../../../shared/messages/index.ts';
 import { toColumns } from '../../../../../shared/league/columns.ts';
 import { called, machine, stubMachine } from '../../../app/undo/machine.ts';
 
@@ -12,6 +13,7 @@ const people = (count: number) =>
     lastPlayed: null,
     retired: false,
     shownAs: 'name' as const,
+    starting: i === 0 ? { mean: 1845, deviation: 60 } : null,
   }));
 
 const screenful = Math.ceil(innerHeight / 30);
@@ -38,5 +40,7 @@ it.each([
   };
   // On a machine that others use too, the frame after the first one has taken a second.
   await vi.waitFor(shown, { timeout: 20_000 });
+  // Of those who haven't played, the rating that they were given is shown.
+  expect(container.querySelector(`[title="${texts.people.form.starting}"]`)?.textContent).toContain('1845');
   unmount();
 });
