@@ -41,7 +41,7 @@ async function openFromMenu(page: Page, line: RegExp): Promise<void> {
 async function typeFinalPlaces(page: Page): Promise<void> {
   // It begins with teams and scores, as the last tournament of the sample.
   await page.getByRole('radio', { name: 'Individuals' }).check();
-  await page.getByRole('radio', { name: 'Places' }).check();
+  await page.getByRole('radio', { name: 'Places', exact: true }).check();
   await page.locator('main input[type=text]').first().fill('Winter Cup 2026');
   await page.locator('main tbody [role=combobox]').first().focus();
   const rows = [
