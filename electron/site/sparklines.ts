@@ -15,19 +15,30 @@ const recent = { days: 365, tournaments: 20 };
 export const lineHead = (dated: boolean): string =>
   dated ? texts.leaderboard.columns.year : texts.leaderboard.lastTournaments({ n: recent.tournaments });
 
-/** The line of each player as SVG; empty for who has played in that time only within a few days, or not at all. */
+/**
+ * The line of each player as SVG, the same as the program draws: each tournament on the player's last day there, after the
+ * starting rating on the day before the first. Empty for who has played in that time only within a few days, or not at all.
+ */
 export function sparklines(league: SiteLeague, careers: Careers): (playerId: number) => string {
   const end = league.dated ? Date.parse(`${league.day}T00:00:00Z`) : (league.lastTournament?.number ?? 0);
   const from = end - (league.dated ? recent.days * dayInMilliseconds : recent.tournaments);
   const options = { span: { from, to: end }, leastRange };
+  const placeOf = (day: string | null): number | null =>
+    league.dated && day !== null ? Date.parse(`${day.slice(0, 10)}T00:00:00Z`) : null;
   return (playerId) => {
-    const points = (careers.get(playerId)?.played ?? []).map(({ date, number, after }) => ({
-      x: league.dated && date !== null ? Math.min(end, Date.parse(`${date}T00:00:00Z`)) : number,
+    const played = careers.get(playerId)?.played ?? [];
+    const points = played.map(({ date, lastDay, number, after }) => ({
+      x: Math.min(end, placeOf(lastDay ?? date) ?? number),
       y: after.mean,
     }));
-    const before = points.findLast(({ x }) => x < from);
-    const within = points.filter(({ x }) => x >= from && x <= end);
-    const start = before ? [{ x: from, y: before.y }] : [];
+    const before = points.findLast(({ x }) => x <= from);
+    const within = points.filter(({ x }) => x > from);
+    const begun = placeOf(played[0]?.date ?? null);
+    const start = before
+      ? [{ x: from, y: before.y }]
+      : played[0] && begun !== null
+        ? [{ x: Math.max(from, begun - dayInMilliseconds), y: played[0].before.mean }]
+        : [];
     const [first, last] = [[...start, ...within][0], within.at(-1)];
     return first && last && isSparkline(first.x, last.x, options.span)
       ? sparklineSvg([...start, ...within], width, height, options)

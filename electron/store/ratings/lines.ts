@@ -10,14 +10,28 @@ export interface TournamentMean {
   mean: number;
 }
 
-/**
- * The mean of each of these people after each of their tournaments, person by person in the order asked for, each in
- * order of time.
- */
-export function meansOf(store: Store, players: readonly number[]): TournamentMean[] {
+/** What a line begins with. */
+interface LineStart {
+  /** The first day of the person's first tournament; null where it has none. */
+  readonly day: string | null;
+  /** Before its first contest. */
+  readonly mean: number;
+}
+
+export interface MeansOfPerson {
+  readonly start: LineStart;
+  /** In order of time, at least one. */
+  readonly means: readonly TournamentMean[];
+}
+
+type Row = TournamentMean & { begun: string | null; before: number };
+
+/** The means of each of these people after each of their tournaments; nobody who has played none is among them. */
+export function meansOf(store: Store, players: readonly number[]): ReadonlyMap<number, MeansOfPerson> {
   const rows = store
-    .sql<TournamentMean>(
-      `SELECT m.player AS playerId, o.number, substr(ifnull(c.at, t.day), 1, 10) AS day, r.mean_after AS mean
+    .sql<Row>(
+      `SELECT m.player AS playerId, o.number, substr(ifnull(c.at, t.day), 1, 10) AS day, r.mean_after AS mean,
+         substr(t.day, 1, 10) AS begun, r.mean_before AS before
        FROM json_each(?) wanted CROSS JOIN member m ON m.player = wanted.value
        CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
        CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
@@ -25,8 +39,13 @@ export function meansOf(store: Store, players: readonly number[]): TournamentMea
        ORDER BY wanted.key, o.number, ifnull(c.at, t.day), c.position, c.id`,
     )
     .all(JSON.stringify(players));
-  return rows.filter((row, i) => {
-    const next = rows[i + 1];
-    return next?.playerId !== row.playerId || next.number !== row.number;
-  });
+  const people = new Map<number, { start: LineStart; means: TournamentMean[] }>();
+  for (const { begun, before, ...mean } of rows) {
+    const known = people.get(mean.playerId);
+    if (known === undefined)
+      people.set(mean.playerId, { start: { day: begun, mean: before }, means: [mean] });
+    else if (known.means.at(-1)?.number === mean.number) known.means.splice(-1, 1, mean);
+    else known.means.push(mean);
+  }
+  return people;
 }

@@ -1,6 +1,8 @@
 /** The lines of ratings on the website's leaderboard. */
 import { expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
+import type { MeanPoint } from '../../../shared/contract/leaderboard.ts';
+import { fromColumns } from '../../../shared/league/columns.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { newLedger } from '../ledger.ts';
 import { field } from '../usecases/people.ts';
@@ -21,4 +23,33 @@ test('have no column until one of them is more than a dot', async () => {
   expect(young).toContain('Ann');
   expect(young).not.toContain(head);
   expect(await indexAfter('2026-03-01', '2026-03-08', '2026-06-01')).toContain(head);
+});
+
+test('begin with the starting rating and end on the last day, as in the program', async () => {
+  const ledger = newLedger();
+  const swiss = field('Swiss', '2026-03-01', 'Ann', 'Bob');
+  ledger.save({
+    ...swiss,
+    contests: (swiss.contests ?? []).flatMap((one) => [one, { ...one, at: '2026-03-29' }]),
+  });
+  ledger.save(field('Blitz', '2026-03-30', 'Ann', 'Cid'));
+  ledger.rate();
+  const { folder } = await useCases['site.write'](ledger.context, { viewId: null });
+  const index = filesOf(folder).get('index.html') ?? '';
+  const lines = fromColumns<MeanPoint>(
+    useCases['leaderboard.lines'](ledger.context, {
+      ...{ playerIds: [1, 2, 3], from: { day: '2025-03-30' }, until: { day: '2026-03-30' } },
+    }).points,
+  );
+  const daysOf = (playerId: number): string[] =>
+    lines
+      .filter((one) => one.playerId === playerId)
+      .map(({ x }) => new Date(x * 86_400_000).toISOString().slice(0, 10));
+  expect([1, 2, 3].map(daysOf)).toEqual([
+    ['2026-02-28', '2026-03-29', '2026-03-30'],
+    ['2026-02-28', '2026-03-29'],
+    ['2026-03-29', '2026-03-30'],
+  ]);
+  // Cid's two days would be a dot.
+  expect(index.match(/<svg[^>]*width="84"/gu)).toHaveLength(2);
 });

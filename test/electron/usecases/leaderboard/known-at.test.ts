@@ -205,17 +205,19 @@ describe('lines', () => {
     const day = (text: string): number => Date.parse(text) / 86_400_000;
     const points = lines(ledger, { playerIds: [cid, ann, cid, 999], from: { day: '2025-06-01' } });
     expect(points.map(({ playerId, x }) => [playerId, x])).toEqual([
+      [cid, day('2025-12-31')],
       [cid, day('2026-01-01')],
       [ann, day('2025-06-01')],
       [ann, day('2026-01-01')],
     ]);
-    expect(points[1]?.mean).toBe(then(ledger, { day: dayBefore('2026-01-01') })['Ann']?.mean);
+    expect(points[0]?.mean).toBe(1500);
+    expect(points[2]?.mean).toBe(then(ledger, { day: dayBefore('2026-01-01') })['Ann']?.mean);
     const past = lines(ledger, {
       playerIds: [ann],
       from: { day: '2024-06-01' },
       until: { day: '2025-06-01' },
     });
-    expect(past.map(({ x }) => x)).toEqual([day('2025-01-01')]);
+    expect(past.map(({ x }) => x)).toEqual([day('2024-12-31'), day('2025-01-01')]);
   });
 });
 
