@@ -6,7 +6,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { xlsxPieces } from '../../../shared/league/xlsx.ts';
 import { identityOf } from '../../store/league.ts';
-import { everybody, nameOf, tagsOf } from '../../store/people/people.ts';
+import { everybody, nameOf, startingBeliefs, tagsOf } from '../../store/people/people.ts';
 import { seasonsByTournament } from '../../store/tournaments/seasons.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type StoredTournament,
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
+import { knownAt } from '../leaderboard/known-at.ts';
 import { onCurrentRatings } from '../ratings/freshness.ts';
 import { existingSeason } from '../seasons/edit.ts';
 import { isOver, readTournament } from '../tournaments/read.ts';
@@ -178,12 +179,19 @@ function calendarOfSome(tournaments: readonly CalendarTournament[], name: string
   return text;
 }
 
-function factsIn(store: Store, { entrants, contests }: TournamentPage): Map<number, PersonFacts> {
+function factsIn(store: Store, { entrants, contests, number }: TournamentPage): Map<number, PersonFacts> {
+  const rated = new Set([
+    ...startingBeliefs(store).map(({ id }) => id),
+    ...knownAt(store, { tournament: number - 1 }).standings.map(({ playerId }) => playerId),
+  ]);
   const sides = [...entrants, ...contests.flatMap((contest) => contest.sides)];
   const wanted = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
   return new Map(
     everybody(store)
       .filter(({ id }) => wanted.has(id))
-      .map(({ id, club, external_id: externalId }) => [id, { club, externalId, tags: tagsOf(store, id) }]),
+      .map(({ id, club, external_id: externalId }) => [
+        id,
+        { club, externalId, tags: tagsOf(store, id), isUnrated: !rated.has(id) },
+      ]),
   );
 }

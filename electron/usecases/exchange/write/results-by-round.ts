@@ -20,6 +20,8 @@ export interface PersonFacts {
   /** The number elsewhere, e.g. with a federation. */
   readonly externalId: string | null;
   readonly tags: readonly string[];
+  /** Had neither a starting rating nor a rated game before the tournament. */
+  readonly isUnrated: boolean;
 }
 
 export type Outcome =
@@ -47,8 +49,9 @@ export interface RoundResult {
 export interface Line extends PersonFacts {
   readonly playerId: number;
   readonly name: string;
-  /** Counted from 1 in the order of ratings before the tournament. */
+  /** Counted from 1 in the order of the draw; without one in that of ratings before the tournament. */
   readonly number: number;
+  /** As the league has it, also of one who was unrated. */
   readonly rating: number | null;
   readonly points: number;
   readonly rank: number;
@@ -93,10 +96,10 @@ export function resultsByRound(
   });
   const ranks = ranksOf(page, people, isTeamEvent, tally);
   const lines = people.map(({ playerId, name, rating }, i): Line => {
-    const { club = null, externalId = null, tags = [] } = facts.get(playerId) ?? {};
+    const { club = null, externalId = null, tags = [], isUnrated = false } = facts.get(playerId) ?? {};
     const bonus = bonusOf(page, playerId);
     return {
-      ...{ playerId, name, rating, club, externalId, tags, bonus, number: i + 1 },
+      ...{ playerId, name, rating, club, externalId, tags, isUnrated, bonus, number: i + 1 },
       points: tally.pointsOf(playerId) + bonus,
       rank: ranks.get(playerId) ?? i + 1,
       results: Array.from({ length: last }, (_, at) => tally.resultOf(playerId, at + 1)),
@@ -122,16 +125,34 @@ interface Person {
   readonly rating: number | null;
 }
 
-/** Everyone who entered or had a game: the best first, as draws begin. */
+/**
+ * Everyone who entered or had a game: in the order of the draw, as the program shows them; who isn't in it behind them, and
+ * all where none was recorded, the best first.
+ */
 function peopleOf(page: TournamentPage): Person[] {
   const ratings = ratingsBefore(page);
+  const lines = linesDrawn(page);
   const names = new Map<number, string>();
   for (const { members } of [...page.entrants, ...page.contests.flatMap(({ sides }) => sides)])
     for (const { playerId, player } of members) names.set(playerId, player);
   return [...names]
     .map(([playerId, name]) => ({ playerId, name, rating: ratings.get(playerId) ?? null }))
-    .sort((a, b) => (b.rating ?? -Infinity) - (a.rating ?? -Infinity) || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => (b.rating ?? -Infinity) - (a.rating ?? -Infinity) || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => (lines.get(a.playerId) ?? most) - (lines.get(b.playerId) ?? most));
 }
+
+/** Behind every line. */
+const most = Number.MAX_SAFE_INTEGER;
+
+/** The line of each single player in the first stage; groups have lines of their own, which number no one. */
+const linesDrawn = ({ entrants }: TournamentPage): ReadonlyMap<number, number> =>
+  new Map(
+    entrants.flatMap(({ teamId, members, draw }) => {
+      const first = draw.find(({ stage, group }) => stage === 1 && group === null);
+      const [one] = members;
+      return teamId !== null || !first || !one ? [] : [[one.playerId, first.line] as const];
+    }),
+  );
 
 const absent: RoundResult = { outcome: 'absent', opponent: null, seat: null, handicap: null };
 

@@ -40,9 +40,9 @@ function pointsText(points: number): string {
 
 const dayText = (day: string | null): string => (day ?? '').replaceAll('-', '/');
 
-/** Ratings of other scales don't fit its four digits, and then stay empty. */
-const ratingText = (rating: number | null): string => {
-  const shown = Math.round(rating ?? -1);
+/** Ratings of other scales don't fit its four digits, and then stay empty; so does that of one who was unrated. */
+const ratingText = ({ rating, isUnrated }: Line): string => {
+  const shown = Math.round((isUnrated ? null : rating) ?? -1);
   return shown < 0 || shown > 9999 ? '' : String(shown);
 };
 
@@ -72,7 +72,7 @@ const playerLine = (line: Line): string =>
     `001 ${right(String(line.number), 4)}`,
     '    ',
     left(line.name, 33),
-    right(ratingText(line.rating), 4),
+    right(ratingText(line), 4),
     '   ',
     right(fideNumber(line.externalId), 11),
     ' '.repeat(10),
@@ -160,7 +160,7 @@ export function trfText(page: TournamentPage, facts: ReadonlyMap<number, PersonF
     `042 ${dayText(page.date)}`,
     `052 ${dayText(last)}`,
     `062 ${String(lines.length)}`,
-    `072 ${String(lines.filter(({ rating }) => rating !== null).length)}`,
+    `072 ${String(lines.filter((line) => ratingText(line) !== '').length)}`,
     `082 ${String(read.isTeamEvent ? teams.length : 0)}`,
     `092 ${typeOf(page, read.isTeamEvent)}`,
     ...daysLine(read.days),

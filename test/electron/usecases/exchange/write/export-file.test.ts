@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { tournamentsInTime } from '../../../../../electron/store/tournaments/tournaments.ts';
 import { useCases } from '../../../../../electron/usecases/index.ts';
 import { newLedger, refusalOf, type Ledger } from '../../../ledger.ts';
+import { plainFacts, savePlayer } from '../../people.ts';
 
 let ledger: Ledger;
 let tournamentId: number;
@@ -81,6 +82,23 @@ test('the table of a league tells games played, won, drawn and lost', async () =
   const [head, ...rows] = sheetOf(await exported('league.xlsx', saved.tournamentId), 'Standings');
   expect(head?.slice(1, 7)).toEqual(['Participant', 'Played', 'Won', 'Drawn', 'Lost', 'Points']);
   expect(rows[0]?.slice(1, 7)).toEqual(['Ann', 2, 2, 0, 0, 2]);
+});
+
+test('a chess report invents no rating: that of a first tournament is empty, unless one was given', async () => {
+  const ratingsIn = async (of: number): Promise<string[]> =>
+    (await exported(`${String(of)}.trf`, of))
+      .toString('utf8')
+      .split('\r\n')
+      .filter((line) => line.startsWith('001'))
+      .map((line) => `${line.slice(14, 47).trim()} ${line.slice(48, 52).trim()}`);
+  savePlayer(ledger, { ...plainFacts('Dee'), starting: { mean: 1620, deviation: 80, source: null } });
+  const contests = [duel('1', 'Dee', 'Ann', 1), duel('1', 'Eve', 'Bob', 1)];
+  const later = ledger.save({ name: 'Later', date: '2026-12-01', shape: 'rounds', contests });
+  expect((await ratingsIn(tournamentId)).sort()).toEqual(['=1+1 ', 'Ann ', 'Bob ']);
+  const rated = await ratingsIn(later.tournamentId);
+  expect(rated).toContain('Dee 1620');
+  expect(rated).toContain('Eve ');
+  expect(rated.find((line) => line.startsWith('Ann'))).toMatch(/^Ann \d{4}$/u);
 });
 
 test('a season is a calendar of its tournaments', async () => {

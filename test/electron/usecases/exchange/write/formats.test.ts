@@ -57,6 +57,28 @@ describe('TRF', () => {
     expect(columns(first, 102, 109)).toBe('0000 - U');
   });
 
+  test('has the numbers of the draw, and those who came after it behind them', () => {
+    const drawn = (playerId: number, line: number) => ({
+      ...entrant(playerId),
+      draw: [{ stage: 1, group: null, line, rating: null }],
+    });
+    const entrants = [entrant(1), drawn(2, 2), drawn(3, 1), drawn(4, 3)];
+    const told = lines(trfText(pageOf({ entrants, contests: [] }), facts)).filter((line) =>
+      line.startsWith('001'),
+    );
+    expect(told.map((line) => columns(line, 15, 47).trim())).toEqual([
+      ...['Шляпа Cem', 'Bob Müller', 'Dee', 'Çelik, Ann'],
+    ]);
+  });
+
+  test('leaves the rating of who was unrated empty', () => {
+    const told = lines(
+      trfText(pageOf(), new Map([[1, { club: null, externalId: null, tags: [], isUnrated: true }]])),
+    );
+    expect(columns(told[12] ?? '', 15, 52).trim()).toBe('Çelik, Ann');
+    expect(told[6]).toBe('072 2');
+  });
+
   test('counts characters in every script, and cuts names at 33', () => {
     for (const name of [...scripts, 'x'.repeat(40)]) {
       const named = { ...entrant(1), members: [{ ...member(1), player: name }] };

@@ -74,6 +74,6 @@ export const pageOf = (told: Partial<TournamentPage> = {}): TournamentPage => ({
 });
 
 export const facts = new Map([
-  [1, { club: 'Owls', externalId: '1234567', tags: ['U18', '3K'] }],
-  [2, { club: 'Old Town', externalId: 'M-17', tags: [] }],
+  [1, { club: 'Owls', externalId: '1234567', tags: ['U18', '3K'], isUnrated: false }],
+  [2, { club: 'Old Town', externalId: 'M-17', tags: [], isUnrated: false }],
 ]);
