@@ -16,6 +16,7 @@ import { everybodyRanked } from '../leaderboard/read.ts';
 type Last = NonNullable<PublishedContent['lastTournament']>;
 
 export interface Issued extends Listed, Pick<ListMoment, 'moment'> {
+  /** The last tournament, on the day of the last game that counts. */
   readonly last: Last | null;
 }
 
@@ -32,8 +33,19 @@ export function listOfDay(store: Store, rules: ViewRules, day: string): Issued {
           knownAt(store, { day: dayBefore(season.first) }).standings,
           season.minimumContests,
         );
-  return { ...listFor(rows, rules, { day: until, tournament: last?.number ?? 0 }), last, moment };
+  const played = last && { ...last, date: lastDayIn(standings, last) };
+  return { ...listFor(rows, rules, { day: until, tournament: last?.number ?? 0 }), last: played, moment };
 }
+
+/** A tournament of several weeks may have begun long before; null without days. */
+const lastDayIn = (standings: readonly PastStanding[], { number, date }: Last): string | null =>
+  standings.reduce<string | null>(
+    (day, { lastTournament, lastPlayed }) =>
+      lastTournament === number && lastPlayed !== null && (day === null || lastPlayed > day)
+        ? lastPlayed
+        : day,
+    date,
+  );
 
 /** All people who had played by a moment, as known then, under the names of today. */
 export const peopleAt = (store: Store, moment: Moment): PreparedRow[] =>

@@ -45,6 +45,18 @@ describe('publishing', () => {
     });
   });
 
+  test('in the middle of a tournament, tells the day of the last game that counts', () => {
+    const ledger = newLedger();
+    const swiss = field('Swiss', '2026-02-22', 'Ann', 'Bob');
+    const on = (at: string) => (swiss.contests ?? []).map((one) => ({ ...one, at }));
+    ledger.save({
+      ...swiss,
+      contests: [...on('2026-02-22'), ...on('2026-03-01T19:30'), ...on('2026-03-08')],
+    });
+    publish(ledger);
+    expect(issued(ledger).lastTournament).toMatchObject({ name: 'Swiss', date: '2026-03-01' });
+  });
+
   test('tells who moved since the list before by the same rules, and who is new', () => {
     const ledger = league();
     publish(ledger, { day: '2026-01-31' });
