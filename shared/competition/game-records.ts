@@ -1,7 +1,7 @@
 /** How many games each has played, won, drawn and lost. Pure, and without knowing who competes. */
-import { boardPlaces, competitorsOf, isBye, isFinished, type Board } from './rounds.ts';
+import { boardPlaces, competitorsOf, isBye, isFinished, isPlayed, type Board } from './rounds.ts';
 
-/** Of finished games, walkovers among them; a bye is none. */
+/** Of games that were played at the board; a match of teams that was forfeited is one, as in league tables. A bye is none. */
 export interface GameRecord {
   readonly games: number;
   /** Against all who sat opposite. */
@@ -17,7 +17,7 @@ export const noGames: GameRecord = { games: 0, won: 0, drawn: 0, lost: 0 };
 export function recordsIn(boards: readonly Board[]): ReadonlyMap<string, GameRecord> {
   const records = new Map<string, GameRecord>();
   for (const board of boards) {
-    if (!isFinished(board) || isBye(board)) continue;
+    if (!isPlayed(board) && !isForfeitedMatch(board)) continue;
     const places = boardPlaces(board);
     board.sides.forEach((side, i) => {
       const outcome = outcomeOf(places, i);
@@ -29,6 +29,11 @@ export function recordsIn(boards: readonly Board[]): ReadonlyMap<string, GameRec
   }
   return records;
 }
+
+const isForfeitedMatch = (board: Board): boolean =>
+  isFinished(board) &&
+  !isBye(board) &&
+  board.sides.some(({ isTeam, boardPoints }) => isTeam === true || boardPoints !== undefined);
 
 /** Where no side came to a board, all have a place behind the first, and all have lost. */
 function outcomeOf(places: readonly number[], side: number): 'won' | 'drawn' | 'lost' {

@@ -71,7 +71,14 @@ export const boardIn = ({ kind, sides }: Pick<ReadContest, 'kind' | 'sides'>, ro
       teamId === null
         ? members.map(({ playerId }) => competitorKey(null, playerId))
         : [competitorKey(teamId, 0)];
-    return { competitor, partners, place, score, seat };
+    return {
+      competitor,
+      partners,
+      place,
+      score,
+      seat,
+      ...(teamId === null ? {} : { isTeam: true as const }),
+    };
   }),
 });
 

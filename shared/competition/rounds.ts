@@ -21,6 +21,8 @@ export interface BoardSide {
   readonly boardPoints?: number | null;
   /** Of a match between teams: what each of its boards gave, the first board first. */
   readonly boards?: readonly number[];
+  /** A team that came to its match at one board; a match over several has `boardPoints`. */
+  readonly isTeam?: true;
 }
 
 export interface Board {
@@ -129,7 +131,12 @@ export const isPresent = ({ enters, withdrawnAfter }: Presence, round: number): 
 export type Missing =
   | { readonly kind: 'result'; readonly round: number; readonly board: number }
   | { readonly kind: 'opponent'; readonly round: number; readonly board: number }
-  | { readonly kind: 'line-up'; readonly round: number; readonly board: number; readonly competitor: string }
+  | {
+      readonly kind: 'line-up';
+      readonly round: number;
+      readonly board: number;
+      readonly competitor: string;
+    }
   | { readonly kind: 'board'; readonly round: number; readonly competitor: string };
 
 /**

@@ -21,12 +21,13 @@ export function daysOf(tournament: Dated): string {
   return last === null || last <= date ? formatDay(date) : words.days({ first: date, last });
 }
 
-/** "12 of 90 games played, 18 players"; without the first number once none waits for a result. */
+/** "12 of 90 games played (1 forfeit), 18 players"; without the first number once none waits for a result. */
 export function gamesOf(
   contests: readonly (Pick<Board, 'kind'> & { readonly complete: boolean })[],
   players: number,
 ): string {
   const all = countGames(contests);
   const open = contests.filter(({ complete }) => !complete).length;
-  return words.counts({ contests: all, played: all - open, isOver: open === 0, players });
+  const forfeits = contests.filter(({ kind }) => kind === 'walkover').length;
+  return words.counts({ contests: all, played: all - open, isOver: open === 0, forfeits, players });
 }

@@ -19,20 +19,38 @@ const texts = (boards: readonly Board[], options: StandingsOptions = {}): string
     .sort();
 
 describe('games played, won, drawn and lost', () => {
-  test('forfeits are games, byes and open boards are none', () => {
+  test('are those at the board: no byes, no forfeits, no open boards', () => {
     const boards = [
       ...[duel(1, 'A', 'B', 1), scored(1, 'C', 'D', 2, 2), bye(1, 'E')],
       ...[duel(2, 'A', 'C', 1, 'walkover'), open(2, 'B', 'D'), bye(2, 'E', 'half-bye')],
     ];
-    expect(texts(boards)).toEqual(['A 2 2 0 0', 'B 1 0 0 1', 'C 2 0 1 1', 'D 1 0 1 0', 'E 0 0 0 0']);
+    expect(texts(boards)).toEqual(['A 1 1 0 0', 'B 1 0 0 1', 'C 1 0 1 0', 'D 1 0 1 0', 'E 0 0 0 0']);
   });
 
-  test('where neither came, both have lost', () => {
-    const [missed] = [duel(1, 'A', 'B', 1, 'walkover')].map((board) => ({
-      ...board,
-      sides: board.sides.map((side) => ({ ...side, place: 2 })),
-    }));
-    expect(missed && texts([missed])).toEqual(['A 1 0 0 1', 'B 1 0 0 1']);
+  test('a match of teams that was forfeited is one, and where neither came, both have lost', () => {
+    const forfeited = (place: number): Board => {
+      const board = duel(1, 'A', 'B', 1, 'walkover');
+      return {
+        ...board,
+        sides: board.sides.map((side, i) => ({
+          ...side,
+          place: i === 0 ? place : 2,
+          isTeam: true,
+        })),
+      };
+    };
+    expect(texts([forfeited(1)])).toEqual(['A 1 1 0 0', 'B 1 0 0 1']);
+    expect(texts([forfeited(2)])).toEqual(['A 1 0 0 1', 'B 1 0 0 1']);
+    const board = (place: number): Board['sides'] => forfeited(place).sides;
+    const [home, away] = board(1);
+    const match = home && away && { kind: 'walkover' as const, sides: [home, away] as const };
+    const whole = boardOfMatch({
+      round: 1,
+      home: 'A',
+      away: 'B',
+      boards: match ? [match, match] : [],
+    });
+    expect(texts([whole])).toEqual(['A 1 1 0 0', 'B 1 0 0 1']);
   });
 
   test('a match is one game, by its board points, once all its boards have results', () => {
@@ -44,7 +62,12 @@ describe('games played, won, drawn and lost', () => {
           { place: home === null ? null : home ? 2 : 1, score: null },
         ] as const,
       }));
-    const whole = boardOfMatch({ round: 1, home: 'A', away: 'B', boards: boards(true, true, false) });
+    const whole = boardOfMatch({
+      round: 1,
+      home: 'A',
+      away: 'B',
+      boards: boards(true, true, false),
+    });
     const level = boardOfMatch({ round: 2, home: 'B', away: 'A', boards: boards(true, false) });
     const begun = boardOfMatch({ round: 3, home: 'A', away: 'B', boards: boards(true, null) });
     expect(texts([whole, level, begun])).toEqual(['A 2 1 1 0', 'B 2 0 1 1']);
@@ -59,7 +82,10 @@ describe('games played, won, drawn and lost', () => {
 
   test('at a table of more the best has won, alone or with others', () => {
     const records = recordsIn([table(1, { A: 1, B: 1, C: 3 }), table(2, { A: 1, B: 2, C: 3 })]);
-    expect(Object.fromEntries(records)).toMatchObject({ A: { won: 1, drawn: 1 }, C: { games: 2, lost: 2 } });
+    expect(Object.fromEntries(records)).toMatchObject({
+      A: { won: 1, drawn: 1 },
+      C: { games: 2, lost: 2 },
+    });
   });
 });
 

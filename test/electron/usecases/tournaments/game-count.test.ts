@@ -31,7 +31,10 @@ test('forfeits and open games count, byes don’t', async () => {
     ],
   });
   const byes = { name: 'Byes alone', date: '2026-01-02', shape: 'rounds' } as const;
-  ledger.save({ ...byes, contests: [board(1, 1, 'bye', side('Ann')), board(1, 2, 'bye', side('Bob'))] });
+  ledger.save({
+    ...byes,
+    contests: [board(1, 1, 'bye', side('Ann')), board(1, 2, 'bye', side('Bob'))],
+  });
   ledger.rate();
   const { tournaments } = useCases['tournaments.list'](ledger.context, {});
   expect(tournaments).toMatchObject([
@@ -45,6 +48,12 @@ test('forfeits and open games count, byes don’t', async () => {
   expect(rows.find((cells) => cells.includes('Swiss'))).toEqual(expect.arrayContaining(['3', '5']));
   expect(rows.find((cells) => cells.includes('Swiss'))).not.toContain('6');
   expect(parsed(files.get(`tournaments/${String(tournamentId)}.html`) ?? '').text).toContain(
-    texts.tournaments.page.counts({ contests: 3, played: 2, isOver: false, players: 5 }),
+    texts.tournaments.page.counts({
+      contests: 3,
+      played: 2,
+      isOver: false,
+      forfeits: 1,
+      players: 5,
+    }),
   );
 });

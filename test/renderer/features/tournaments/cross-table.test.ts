@@ -173,13 +173,17 @@ describe('a cross-table by round', () => {
     const header = standingsHeader(table, cross, figures);
     const rows = standingsCells(table, cross, { ...figures, privacy: privacyOf({ discreet }) });
     expect(rows.every((row) => row.length === header.length)).toBe(true);
-    expect(rows[0]).toEqual(['1', 1, 'P. 1.', `${number(2)}w1`, `${number(3)}w1`, 2, 1.23, 12.35]);
+    expect(rows[0]).toEqual(['1', 1, 'P. 1.', `${number(2)}w1`, `${number(3)}w1`, 2, 2, 1.23, 12.35]);
     const told = { ...table, records: ['games', 'lost'] as const };
     expect(standingsHeader(told, null, figures).slice(2, 5)).toEqual(['Played', 'Lost', 'Points']);
     const [best] = standingsCells(told, null, { ...figures, privacy: everybodyByName });
     expect(best?.slice(2, 5)).toEqual([2, 0, 2]);
     // Of teams nothing is expected, and no rating changes.
-    const ofTeams = { ...figures, predicted: new Map<string, number>(), changes: new Map<number, number>() };
+    const ofTeams = {
+      ...figures,
+      predicted: new Map<string, number>(),
+      changes: new Map<number, number>(),
+    };
     expect(standingsHeader(told, null, ofTeams)).toEqual([
       'Place',
       'Participant',

@@ -36,19 +36,33 @@ const page = (entrants: readonly unknown[]): TournamentPage =>
   }) as unknown as TournamentPage;
 
 const counts = (contests: number, players: number, played = contests): string =>
-  texts.tournaments.page.counts({ contests, played, isOver: played === contests, players });
+  texts.tournaments.page.counts({
+    contests,
+    played,
+    isOver: played === contests,
+    forfeits: 0,
+    players,
+  });
 
 test('the first seeds of a cup are counted before their first game', () => {
   const cup = page([1, 2, 3, 4, 5, 6].map((playerId) => entrant(null, playerId)));
   expect(headFacts(cup)).toContain(counts(2, 6));
 });
 
-test('byes are no games, and forfeits are', () => {
+test('byes are no games, and forfeits are told', () => {
   const swiss = page([]);
   const [first] = swiss.contests;
   const kinds = ['played', 'walkover', 'bye', 'half-bye'];
   const contests = kinds.map((kind) => ({ ...first, kind })) as TournamentPage['contests'];
-  expect(headFacts({ ...swiss, contests })).toContain(counts(2, 2));
+  expect(headFacts({ ...swiss, contests })).toContain(
+    texts.tournaments.page.counts({
+      contests: 2,
+      played: 2,
+      isOver: true,
+      forfeits: 1,
+      players: 2,
+    }),
+  );
 });
 
 test('of a team, those who played are counted, and not its whole roster', () => {
