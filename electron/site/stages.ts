@@ -3,7 +3,8 @@ import { canBeRanked } from '../../shared/competition/final-places.ts';
 import { isShared } from '../../shared/competition/ranks.ts';
 import { shownStages, type ShownStages } from '../../shared/competition/shown-stages.ts';
 import type { Standing } from '../../shared/competition/standings.ts';
-import { stagesOf } from '../../shared/competition/stages.ts';
+import { departureOf, presenceText } from '../../shared/competition/presence-words.ts';
+import { stagesOf, type PlayedStage } from '../../shared/competition/stages.ts';
 import { decisionNotes, leavingNotes } from '../../renderer/ui/stages/ruling-notes.ts';
 import { together } from '../../shared/competition/together.ts';
 import { texts } from '../../shared/messages/index.ts';
@@ -12,12 +13,28 @@ import type { SiteTournament } from './league.ts';
 import type { Links } from './links.ts';
 import { boardsOf } from './standings.ts';
 
-/** null where the whole is one table. */
-export function stagesShown(tournament: SiteTournament): ShownStages | null {
+/** By which the rounds are named and their boards are grouped; none where nothing is ranked, or no stage was recorded. */
+export function stagesPlayed(tournament: SiteTournament): readonly PlayedStage[] {
   const boards = boardsOf(tournament);
   return tournament.shape === 'rounds' && canBeRanked(boards) && tournament.stages.length > 0
-    ? shownStages(tournament.stages, stagesOf({ ...tournament, boards }))
-    : null;
+    ? stagesOf({ ...tournament, boards })
+    : [];
+}
+
+/** null where the whole is one table. */
+export const stagesShown = (tournament: SiteTournament): ShownStages | null =>
+  shownStages(tournament.stages, stagesPlayed(tournament));
+
+/** "from round 2": the mark beside a name; '' for one who is there throughout. */
+export function presenceIn({ entrants, competitors }: SiteTournament): (competitor: string) => string {
+  const rulings = new Map(competitors.map((one) => [one.competitor, one.rulings]));
+  const marks = new Map(
+    entrants.map((one) => [
+      one.competitor,
+      presenceText({ ...one, left: departureOf(rulings.get(one.competitor) ?? []) }),
+    ]),
+  );
+  return (competitor) => marks.get(competitor) ?? '';
 }
 
 /** The name as text, as far as it may be shown. */

@@ -14,7 +14,7 @@ import { standingsOptions } from '../../../shared/competition/tournament-options
 import type { Format } from '../../../shared/pairing/options.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
-import { departureOf, type Presence } from '../../app/names/presence.ts';
+import { departureOf, type Presence } from '../../../shared/competition/presence-words.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
 import { boardsIn, competitionOf } from '../../../shared/competition/read-competition.ts';
 

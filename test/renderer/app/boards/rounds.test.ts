@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SideOutcome } from '../../../../shared/contract/tournaments.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { resultBetween } from '../../../../shared/competition/board-notation.ts';
-import { seatHeads } from '../../../../renderer/app/boards/seats.ts';
+import { seatHeads } from '../../../../shared/competition/seat-heads.ts';
 import {
   areDuels,
   areMatches,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { departureOf, presenceText } from '../../../../renderer/app/names/presence.ts';
-import type { Ruling } from '../../../../shared/contract/competitions.ts';
+import { departureOf, presenceText } from '../../shared/competition/presence-words.ts';
+import type { Ruling } from '../../shared/contract/competitions.ts';
 
 const out = (cause: 'withdrawn' | 'expelled'): Ruling => ({
   ...{ kind: 'out', stage: 0, cause, after: 2 },

@@ -1,13 +1,12 @@
 /** The names of a board's seats. */
-import type { Seats } from '../../../shared/contract/competition-words.ts';
-import { isBye } from '../../../shared/competition/rounds.ts';
-import { texts } from '../../../shared/messages/index.ts';
-import type { ContestOutcome } from './rounds.ts';
+import type { Seats } from '../contract/competition-words.ts';
+import { texts } from '../messages/index.ts';
+import { isBye, type Board } from './rounds.ts';
 
 /** The headings of the two columns of a round; null if the seats of a board are unknown, or are only numbers. */
 export function seatHeads(
   seats: Seats | null,
-  contests: readonly (Pick<ContestOutcome, 'kind'> & {
+  contests: readonly (Pick<Board, 'kind'> & {
     readonly sides: readonly { readonly seat: number | null }[];
   })[],
 ): readonly [string, string] | null {

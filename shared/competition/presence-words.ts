@@ -1,6 +1,6 @@
 /** When a participant takes part, as a mark beside its name. Pure. */
-import type { Ruling } from '../../../shared/contract/competitions.ts';
-import { texts } from '../../../shared/messages/index.ts';
+import type { Ruling } from '../contract/competitions.ts';
+import { texts } from '../messages/index.ts';
 
 /** Why a participant left for good; null if that wasn't decided, e.g. for one who is only away for a week. */
 export type Departure = Extract<Ruling, { kind: 'out' }>['cause'] | null;
