@@ -181,7 +181,11 @@ export const isOnPaper = (draft: PairingsDraft): boolean =>
 /** A new draft with the options of an earlier one; tables that were drawn for a stage are of that stage alone. */
 export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): PairingsDraft => ({
   ...blankDraft(day),
-  options: options.aim === 'drawn' ? { ...options, aim: defaultOptions.aim } : options,
+  options: {
+    ...options,
+    aim: options.aim === 'drawn' ? defaultOptions.aim : options.aim,
+    isScoringOfLast: options.scoring !== null,
+  },
   by,
   seats,
 });

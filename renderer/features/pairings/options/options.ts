@@ -65,6 +65,8 @@ export const optionsDraft = z.object({
   bestOf: z.string().default(''),
   /** What results are worth; null: what is usual for the format. */
   scoring: scoring.nullable().default(null),
+  /** True while the scoring is that of the tournament before, and nobody chose one for this. */
+  isScoringOfLast: z.boolean().default(false),
 });
 export type OptionsDraft = z.output<typeof optionsDraft>;
 export type OptionField =
@@ -105,6 +107,7 @@ export const defaultOptions: OptionsDraft = {
   handicap: null,
   bestOf: '',
   scoring: null,
+  isScoringOfLast: false,
 };
 
 /** The minimum and maximum of each typed number. */

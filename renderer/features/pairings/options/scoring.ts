@@ -30,17 +30,23 @@ export const scoringChosen = (options: OptionsDraft, by: By, chosen: Scoring): S
 
 /**
  * Options after a change. Points and tie-breaks that were those of the format give way to those of another format, e.g. after
- * a Swiss by FIDE's rules, which records them; so do those of a Swiss where none is paired any more.
+ * a Swiss by FIDE's rules, which records them; so do those of a Swiss where none is paired any more, and those of the
+ * tournament before where this one is paired otherwise.
  */
 export function followFormat(before: OptionsDraft, after: OptionsDraft, by: By): OptionsDraft {
   const { scoring } = after;
-  if (scoring === null || scoring !== before.scoring) return after;
+  if (scoring !== before.scoring) return { ...after, isScoringOfLast: false };
+  if (scoring === null) return after;
   const isOfSwiss = isScoring(scoring, builtInScoring.swiss) && !isSwiss(after, by);
   const isUsual = isScoring(scoring, usualOf(before, by)) && !isScoring(scoring, usualOf(after, by));
   // Only the ladder itself says who is where on it.
   const isOffLadder = isLadder(after, by) && scoring.tieBreaks?.includes('ladder') !== true;
-  return isOfSwiss || isUsual || isOffLadder ? { ...after, scoring: null } : after;
+  const isOfOther = after.isScoringOfLast && methodOf(after, by) !== methodOf(before, by);
+  return isOfSwiss || isUsual || isOffLadder || isOfOther ? { ...after, scoring: null } : after;
 }
+
+const methodOf = (options: OptionsDraft, by: By): string =>
+  kindOf(options, by) === 'duels' ? options.method : kindOf(options, by);
 
 const isSwiss = (options: OptionsDraft, by: By): boolean =>
   kindOf(options, by) === 'duels' && options.method === 'swiss';

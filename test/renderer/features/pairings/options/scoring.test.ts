@@ -95,6 +95,17 @@ it('of a Swiss isn’t that of the cup that is paired next', () => {
   expect(followFormat(last, { ...last, ...cup, scoring: { ...fide } }, 'people').scoring).toEqual(fide);
 });
 
+it('of the tournament before gives way to another method, unless it was chosen for this one', () => {
+  const roundRobin = { points: null, tieBreaks: [...builtInScoring.roundRobin.tieBreaks] };
+  const blitz = duels({ method: 'round-robin', scoring: roundRobin });
+  const { options: next } = nextDraft('2026-11-28', { ...blankDraft('2026-11-21'), options: blitz });
+  const swiss = { method: 'swiss' } as const;
+  expect(followFormat(next, { ...next, legs: 2 }, 'people').scoring).toBe(roundRobin);
+  expect(followFormat(next, { ...next, ...swiss }, 'people').scoring).toBeNull();
+  const again = followFormat(next, { ...next, scoring: { ...roundRobin } }, 'people');
+  expect(followFormat(again, { ...again, ...swiss }, 'people').scoring).toEqual(roundRobin);
+});
+
 it('says what each place of a debate is worth, and what decides ties', () => {
   const debate = { ...builtInScoring.debate, tieBreaks: [...builtInScoring.debate.tieBreaks] };
   const tables: OptionsDraft = { ...defaultOptions, kind: 'tables', scoring: debate };
