@@ -2,6 +2,7 @@
 import { texts } from '../../../../shared/messages/index.ts';
 import { againstBestOf, neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
+import { isRoundRobin } from '../../../../shared/competition/round-robin-left.ts';
 import { boardNames, roundName } from './boards.ts';
 import {
   entrantName,
@@ -149,12 +150,18 @@ function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
   });
 }
 
+/** How often each pair is to meet in the stage of a round. */
+function legsAt(draft: RoundsDraft, round: number): number {
+  const format = draft.stages[stageAt(draft, round)]?.format;
+  return isRoundRobin(format) ? format.legs : 1;
+}
+
 /**
  * Two sides of a duel who met in a duel of an earlier round of its stage, reported once; rounds in which all players meet
- * again do not repeat it. Who meets in a bracket follows from its draw.
+ * again do not repeat it, nor do those in which each pair is to play twice. Who meets in a bracket follows from its draw.
  */
 function rematches(draft: RoundsDraft): string[] {
-  const before = new Map<string, RoundDraft>();
+  const before = new Map<string, RoundDraft[]>();
   return draft.rounds.flatMap((round, i) => {
     if (stageAt(draft, i + 1) !== stageAt(draft, i)) before.clear();
     if (isKnockOut(draft, i + 1)) return [];
@@ -162,9 +169,10 @@ function rematches(draft: RoundsDraft): string[] {
       const [one, other] = duelists(draft, board);
       if (!one || !other) return [];
       const pair = [one.key, other.key].sort((a, b) => a - b).join(' ');
-      const met = before.get(pair);
-      if (!met) before.set(pair, round);
-      return met && met !== round
+      const earlier = (before.get(pair) ?? []).filter((each) => each !== round);
+      before.set(pair, [...earlier, round]);
+      const met = earlier.length < legsAt(draft, i + 1) ? undefined : earlier[0];
+      return met
         ? [
             words.warnings.met({
               one: entrantName(one),

@@ -7,6 +7,7 @@ import { roundsProblems } from '../../../../../renderer/features/tournament-edit
 import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
 import { oddInBestOf } from '../../../../../renderer/features/tournament-editor/rounds/meaning.ts';
 import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
+import { stages as stagesSchema } from '../../../../../shared/contract/competitions.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { evening } from './evening.ts';
 import { at, board, open } from './opened.ts';
@@ -64,6 +65,17 @@ describe('problems and warnings', () => {
       texts.warnings.againstBestOf({ contest: 'Round 2, board 1', scores: '4–1', games: 5, needed: 3 }),
       words.warnings.met({ one: 'Owls', other: 'Kites', round: 'Round 2', before: 'Round 1' }),
     ]);
+  });
+
+  test('met before isn’t odd where each pair is to play twice, but the third time is', () => {
+    const met = (legs: 1 | 2): string[] => {
+      const stages = stagesSchema.parse([{ format: { kind: 'duels', method: 'round-robin', legs } }]);
+      const { draft, edit } = open({ ...evening(), stages });
+      edit.setSide(at(board(draft, 2, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
+      return warningsOf(draft, lineUpsOf(draft)).filter((one) => one.includes('already met'));
+    };
+    expect(met(1)).toHaveLength(1);
+    expect(met(2)).toEqual([]);
   });
 
   test('a match of a best of that nobody has won yet is told in the words of an impossible one', () => {
