@@ -198,6 +198,20 @@ export const planRequest = (
 });
 
 /**
+ * Those who were chosen in the order of their seeds: in a bracket, as its lines keep two of a group apart in their first game.
+ *
+ * @param chosen - The best first.
+ */
+export const inSeedOrder = (
+  { format }: Pick<NextStageChoice, 'format'>,
+  chosen: readonly string[],
+  groupOf: (competitor: string) => string,
+): readonly string[] =>
+  format === 'tables' || !isBracketMethod(format)
+    ? chosen
+    : separateGroups(chosen.map((key) => ({ key, group: groupOf(key) }))).map(({ key }) => key);
+
+/**
  * The call that begins the stage.
  *
  * @param chosen - Competitors in the order of their seeds.
@@ -206,13 +220,11 @@ export const planRequest = (
 export function beginRequest(
   tournamentId: number,
   choice: NextStageChoice,
-  chosen: readonly { readonly group: string; readonly who: Competitor }[],
+  chosen: readonly Competitor[],
   rule: QualificationRule,
   decided: readonly { readonly who: Competitor; readonly isIn: boolean }[],
 ): Argument<'stages.begin'> {
-  const isBracket = choice.format !== 'tables' && isBracketMethod(choice.format);
-  const seeds = isBracket ? separateGroups(chosen) : chosen;
-  const groupOf = groupsFor(choice, seeds.length);
+  const groupOf = groupsFor(choice, chosen.length);
   return {
     tournamentId,
     name: nameIn(choice),
@@ -221,7 +233,7 @@ export function beginRequest(
     weights: { ...usualWeights },
     qualification: rule,
     chosen: decided.map(({ who, isIn }) => ({ entrant: entrantOf({ who }), isIn })),
-    entrants: seeds.map(({ who }, i) => ({ entrant: entrantOf({ who }), group: groupOf.get(i) ?? null })),
+    entrants: chosen.map((who, i) => ({ entrant: entrantOf({ who }), group: groupOf.get(i) ?? null })),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   beginRequest,
   chosenAmong,
   decidedManually,
+  inSeedOrder,
   openBorders,
   plannedChoice,
   tableCount,
@@ -61,8 +62,7 @@ const tables: NextStageChoice = {
 test('seeds are dealt to tables there and back; a single table has no group', () => {
   const begun = (count: number) => {
     const chosen = Array.from({ length: count }, (_, i) => ({
-      group: '',
-      who: { key: String(i), name: String(i), teamId: null, people: [{ playerId: i + 1 }] },
+      ...{ key: String(i), name: String(i), teamId: null, people: [{ playerId: i + 1 }] },
     }));
     const given = beginRequest(
       1,
@@ -78,6 +78,14 @@ test('seeds are dealt to tables there and back; a single table has no group', ()
   expect(begun(16)).toBe('ABCDDCBAABCDDCBA');
   expect(begun(4)).toBe('––––');
   expect([2, 3, 5, 7, 9, 12].map((count) => tableCount(count, tables))).toEqual([0, 1, 1, 2, 2, 3]);
+});
+
+test('who qualifies is listed by the seeds that the bracket has', () => {
+  const inOrder = (format: NextStageChoice['format']) =>
+    inSeedOrder({ format }, ['A1', 'B1', 'B2', 'A2'], (key) => key.slice(0, 1));
+  // The first would meet the fourth of the same group.
+  expect(inOrder('knock-out')).toEqual(['A1', 'B1', 'A2', 'B2']);
+  expect(inOrder('round-robin')).toEqual(['A1', 'B1', 'B2', 'A2']);
 });
 
 test('behind tables come tables: the same size, from each two', () => {
