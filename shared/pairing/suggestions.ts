@@ -40,7 +40,7 @@ export function suggestionsFor(task: PairingTask, judge: Judge, tell: Tell): Sug
     plans.push(plan);
     suggestions.push(judgedWith(task, seated(task, plan)));
   }
-  return withCollisions(task, judge, ranked(task, suggestions, from.whole));
+  return withCollisions(task, judge, distinct(task, ranked(task, suggestions, from.whole)));
 }
 
 /** With the constraints that the plan breaks; the plan alone doesn't say which of them collide. */
@@ -72,6 +72,22 @@ const keyOf = (plan: readonly PlannedRound[]): string =>
     .map(({ boards }) => boards.map(boardKey).toSorted().join(', '))
     .toSorted()
     .join('; ');
+
+/**
+ * Of schedules in which the same sides meet at the same cost, the first: who meets in which round is no choice. Of formats
+ * whose rounds are made one by one, all differ.
+ */
+function distinct(task: PairingTask, suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  if (reachOf(task.request.format) !== 'whole') return suggestions;
+  const first = new Map(suggestions.toReversed().map((one) => [meetingsOf(one), one]));
+  return suggestions.filter((one) => first.get(meetingsOf(one)) === one);
+}
+
+const meetingsOf = ({ rounds, cost }: Suggestion): string =>
+  `${cost.toFixed(6)} ${rounds
+    .flatMap(({ boards }) => boards.map(boardKey))
+    .toSorted()
+    .join(', ')}`;
 
 /** If the search continued from a plan and found nothing better, that plan comes first, as it was. */
 function ranked(

@@ -45,6 +45,22 @@ describe('alternatives', () => {
   });
 });
 
+describe('alternatives of a round robin', () => {
+  const planned = (rounds: readonly number[], legs: 1 | 2 = 1): number => {
+    const format = { ...duels, method: 'round-robin', legs } as const;
+    return suggestPairings(
+      options(entrants(6), { format, rounds: [...rounds], alternatives: 3, weights: someWeights }),
+      judge,
+    ).length;
+  };
+
+  it('are one where all meet all: who meets in which round is no choice', () => {
+    expect(planned([1, 2, 3, 4, 5])).toBe(1);
+    expect(planned([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2)).toBe(1);
+    expect(planned([1, 2])).toBeGreaterThan(1);
+  });
+});
+
 describe('alternatives of a tournament', () => {
   it('have other pairs in all rounds, not the same rounds in another order', () => {
     const rounds = [1, 2, 3];
