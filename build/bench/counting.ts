@@ -2,7 +2,7 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type * as engine from '../../shared/rating/index.ts';
-import { toExcess, toFarExcess } from '../../shared/rating/normal.ts';
+import { farAbove, farBelow, toExcess } from '../../shared/rating/normal.ts';
 import { toWithin } from '../../shared/rating/truncated.ts';
 import { truncations } from './counted-moments.ts';
 import { median } from './rounds.ts';
@@ -72,8 +72,9 @@ function cutAll(beyond: Float64Array, farBeyond: Float64Array, within: Float64Ar
     toExcess(out);
   }
   for (let i = 0; i < farBeyond.length; i++) {
-    out[0] = farBeyond[i] ?? 0;
-    toFarExcess(out);
+    const z = farBeyond[i] ?? 0;
+    out[0] = farAbove(z);
+    out[1] = farBelow(z);
   }
   for (let i = 0; i < within.length; i += 2) {
     out[0] = within[i] ?? 0;

@@ -117,28 +117,35 @@ function excessByFraction(out: Float64Array): void {
   out[2] = y + excess;
 }
 
-/** From here down `toFarExcess` may be asked: t < −8, as z = 1/t². */
+/** From here down `farAbove` and `farBelow` may be asked: t < −8, as z = 1/t². */
 export const farFromHere = 1 / (tableFrom * tableFrom);
 
 /**
- * A and B of the continued fraction at z = 1/t², t < −8, taken from `out[0]` and left in `out[0]` and `out[1]`, for
- * those who need V and the excess only in products: with E = B + 2zA, F = E + zB and y = −t, V = y·F/E,
- * the excess B/(yE), its variance z·(2AE − B²)/E², and W = BF/E². So a message takes no root, and one division.
+ * A and B of the continued fraction at z = 1/t², t < −8, for those who need V and the excess only in products: with
+ * E = B + 2zA, F = E + zB and y = −t, V = y·F/E, the excess B/(yE), its variance z·(2AE − B²)/E², and W = BF/E². So a
+ * message takes no root, and one division. Short enough that they are compiled into their caller, and no number is boxed.
  */
-export function toFarExcess(out: Float64Array): void {
-  const z = out[0]!;
+export function farAbove(z: number): number {
   const z2 = z * z;
   const z4 = z2 * z2;
-  out[0] =
+  return (
     a[8]! +
     a[7]! * z +
     (a[6]! + a[5]! * z) * z2 +
-    (a[4]! + a[3]! * z + (a[2]! + a[1]! * z) * z2 + a[0]! * z4) * z4;
-  out[1] =
+    (a[4]! + a[3]! * z + (a[2]! + a[1]! * z) * z2 + a[0]! * z4) * z4
+  );
+}
+
+/** B, as `farAbove` is A. */
+export function farBelow(z: number): number {
+  const z2 = z * z;
+  const z4 = z2 * z2;
+  return (
     b[8]! +
     b[7]! * z +
     (b[6]! + b[5]! * z) * z2 +
-    (b[4]! + b[3]! * z + (b[2]! + b[1]! * z) * z2 + b[0]! * z4) * z4;
+    (b[4]! + b[3]! * z + (b[2]! + b[1]! * z) * z2 + b[0]! * z4) * z4
+  );
 }
 
 function excessByTable(out: Float64Array): void {

@@ -4,7 +4,7 @@
  */
 import type { Gaussians } from '../gaussian.ts';
 import { gaussians, mostSweeps } from '../gaussian.ts';
-import { farFromHere, toExcess, toFarExcess } from '../normal.ts';
+import { farAbove, farBelow, farFromHere, toExcess } from '../normal.ts';
 import { toWithin } from '../truncated.ts';
 
 export interface Chain {
@@ -56,54 +56,86 @@ const moments = new Float64Array(3);
 /**
  * What a factor works on, and what it then tells: an array, so that no number is boxed on its way (see `toExcess`).
  * In: (π, τ) of the receiver, (π′, τ′) of the sender, ε. Out: precision and precision-mean of the message in the first
- * two places and π in the third.
+ * two places.
  */
 const link = new Float64Array(5);
 
 /**
- * Passes the factor between two neighbours from the one node to the other, and tells whether it moved. With what the
- * two heard but from this factor, (π, τ) at the receiver and (π′, τ′) at the sender, the difference of the nodes as the
- * receiver sees it is N((τπ′ − τ′π)/(ππ′), (π + π′)/(ππ′)), and the message is the sender's plus what the result says of
- * the difference (see `indicator.ts`). Each message waits for the one before it, so what counts is how long the longest
- * line of dependent steps is. Far below the threshold, where most are, `toFarExcess` leaves two divisions and no root.
+ * Passes the factors from node to node, better to worse (`sign` −1) or back, and tells whether anything moved. On the way
+ * forth each node is renewed first. With what two neighbours heard but from the factor between them, (π, τ) at the receiver
+ * and (π′, τ′) at the sender, the difference of the nodes as the receiver sees it is N((τπ′ − τ′π)/(ππ′), (π + π′)/(ππ′)),
+ * and the message is the sender's plus what the result says of the difference (see `indicator.ts`). Each message waits
+ * for the one before it, so what counts is how long the longest line of dependent steps is: the message stays in
+ * variables, and the sign goes to what the receiver knew before. Far below the threshold, where most are, `farAbove` and
+ * `farBelow` leave two divisions and no root.
  */
-function pass(chain: Chain, from: number, to: number): boolean {
-  const { own } = chain;
-  const along = from < to ? chain.fromBetter : chain.fromWorse;
-  const against = from < to ? chain.fromWorse : chain.fromBetter;
-  const precision = own.precision[to]! + against.precision[to]!;
-  const precisionMean = own.precisionMean[to]! + against.precisionMean[to]!;
-  const sent = own.precision[from]! + along.precision[from]!;
-  const sentMean = own.precisionMean[from]! + along.precisionMean[from]!;
-  const factor = Math.min(from, to);
-  const sign = from < to ? -1 : 1;
-  const margin = chain.margin[factor]!;
-  const product = precision * sent;
-  // The distance to the threshold in units of the deviation is rest/√square.
-  const rest = sign * (precisionMean * sent - sentMean * precision) - margin * product;
-  const square = product * (precision + sent);
-  const z = square / (rest * rest);
-  if (chain.tied[factor] === 0 && rest < 0 && z < farFromHere) {
-    moments[0] = z;
-    toFarExcess(moments);
-    const a = moments[0];
-    const b = moments[1]!;
-    const e = b + 2 * z * a;
-    const f = e + z * b;
-    const share = f / (precision * (e * e) + sent * z * (2 * a * e - b * b));
-    link[0] = product * b * share;
-    link[1] = (sent * precisionMean * b - sign * rest * e) * share;
-  } else {
-    link[0] = precision;
-    link[1] = precisionMean;
-    link[2] = sent;
-    link[3] = sentMean;
-    link[4] = margin;
-    if (chain.tied[factor] === 1) tellTie();
-    else tellWin(sign);
+function passAlong(chain: Chain, sign: 1 | -1, renew: (node: number) => boolean): boolean {
+  const { nodes, own, fromBetter, fromWorse, margin, tied, tolerance } = chain;
+  const along = sign < 0 ? fromBetter : fromWorse;
+  const against = sign < 0 ? fromWorse : fromBetter;
+  let moved = false;
+  let told = 0;
+  let toldMean = 0;
+  for (let n = 1; n < nodes; n++) {
+    const from = sign < 0 ? n - 1 : nodes - n;
+    const to = from - sign;
+    const factor = Math.min(from, to);
+    if (sign < 0 && renew(from)) moved = true;
+    const precision = own.precision[to]! + against.precision[to]!;
+    const precisionMean = own.precisionMean[to]! + against.precisionMean[to]!;
+    const sent = own.precision[from]! + told;
+    const sentMean = own.precisionMean[from]! + toldMean;
+    const product = precision * sent;
+    // The distance to the threshold in units of the deviation is the root of 1/z.
+    const rest = sign * precisionMean * sent - sentMean * (sign * precision) - margin[factor]! * product;
+    const z = (product * (precision + sent)) / (rest * rest);
+    if (tied[factor] === 0 && rest < 0 && z < farFromHere) {
+      const a = farAbove(z);
+      const b = farBelow(z);
+      const e = b + 2 * z * a;
+      const share = (e + z * b) / (precision * (e * e) + sent * z * (2 * a * e - b * b));
+      told = product * b * share;
+      toldMean = (sent * precisionMean * b - sign * rest * e) * share;
+    } else {
+      hear(precision, precisionMean, sent, sentMean, margin[factor]!);
+      if (tied[factor] === 1) tellTie();
+      else tellWin(sign);
+      told = link[0]!;
+      toldMean = link[1]!;
+    }
+    if (isNews(along, to, told, toldMean, tolerance * (told + precision), tolerance)) moved = true;
+    along.precision[to] = told;
+    along.precisionMean[to] = toldMean;
   }
-  link[2] = precision;
-  return adopt(along, to, chain.tolerance);
+  return moved;
+}
+
+/** Fills `link`. */
+function hear(
+  precision: number,
+  precisionMean: number,
+  sent: number,
+  sentMean: number,
+  margin: number,
+): void {
+  link[0] = precision;
+  link[1] = precisionMean;
+  link[2] = sent;
+  link[3] = sentMean;
+  link[4] = margin;
+}
+
+/** Whether a message in place of an older one moves what is believed at `to`: its precision by more than `most`. */
+function isNews(
+  older: Gaussians,
+  to: number,
+  told: number,
+  toldMean: number,
+  most: number,
+  tolerance: number,
+): boolean {
+  const turn = toldMean * older.precision[to]! - older.precisionMean[to]! * told;
+  return Math.abs(told - older.precision[to]!) > most || turn * turn > tolerance * most * told * told;
 }
 
 /** |d| ≤ ε, through `link`. */
@@ -141,18 +173,6 @@ function tellWin(sign: 1 | -1): void {
   link[1] = (sent * precisionMean * lost + sign * root * moments[2]!) * share;
 }
 
-/** Puts the message in `link` in place of an older one, and tells whether what is believed there moved. */
-function adopt(along: Gaussians, to: number, tolerance: number): boolean {
-  const told = link[0]!;
-  const toldMean = link[1]!;
-  const most = tolerance * (told + link[2]!);
-  const turn = toldMean * along.precision[to]! - along.precisionMean[to]! * told;
-  const moved = Math.abs(told - along.precision[to]!) > most || turn * turn > tolerance * most * told * told;
-  along.precision[to] = told;
-  along.precisionMean[to] = toldMean;
-  return moved;
-}
-
 /**
  * Sweeps the factors forth and back until no message moves. `renew(k)` recomputes what node k is told from above
  * and tells whether that moved. Returns whether it settled within the bound on sweeps.
@@ -161,13 +181,9 @@ export function settle(chain: Chain, renew: (node: number) => boolean, tolerance
   const last = chain.nodes - 1;
   chain.tolerance = tolerance;
   for (let sweep = 0; sweep < mostSweeps; sweep++) {
-    let moved = false;
-    for (let k = 0; k < last; k++) {
-      if (renew(k)) moved = true;
-      if (pass(chain, k, k + 1)) moved = true;
-    }
+    let moved = passAlong(chain, -1, renew);
     if (renew(last)) moved = true;
-    for (let k = last - 1; k >= 0; k--) if (pass(chain, k + 1, k)) moved = true;
+    if (passAlong(chain, 1, renew)) moved = true;
     if (!moved) return true;
   }
   return false;
