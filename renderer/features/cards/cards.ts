@@ -1,6 +1,7 @@
 /** The content of a player's card. */
 import type { ClubCards, PlayerCard, PlayerTournament } from '../../../shared/contract/players.ts';
 import type { BeliefPoint } from '../../../shared/charts/picture.ts';
+import { trajectoryOf } from '../../../shared/charts/trajectory.ts';
 import { recordText } from '../../../shared/competition/record-text.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
@@ -10,14 +11,9 @@ export type OnSheet = 1 | 2;
 /** How many rows of a card's table fit on its sheet, on A4 and on Letter. */
 const rowsOnCard: Record<OnSheet, number> = { 1: 20, 2: 7 };
 
-/** The ratings after each tournament, by day if all tournaments have one, otherwise by the tournament's number. */
-export function pointsOf({ tournaments }: PlayerCard, dated: boolean): BeliefPoint[] {
-  let reached = -Infinity;
-  return tournaments.map(({ lastDay, number, after }) => {
-    reached = Math.max(reached, dated && lastDay !== null ? Date.parse(`${lastDay}T00:00:00Z`) : number);
-    return { x: reached, belief: after };
-  });
-}
+/** The same as on the player's page: after the starting rating one point a tournament. */
+export const pointsOf = ({ tournaments }: PlayerCard, dated: boolean): readonly BeliefPoint[] =>
+  trajectoryOf({ tournaments, dated }).points;
 
 /** True if every tournament of the card has a day. */
 export const isDated = ({ tournaments }: PlayerCard, dated: boolean): boolean =>
