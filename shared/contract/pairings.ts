@@ -265,7 +265,10 @@ interface AtBoard {
 /** A round that has begun, and who would meet others if it were paired today. */
 export interface RoundDifference {
   round: number;
-  people: string[];
+  /** The boards that it would have: the names of their sides, the first seat first. */
+  boards: string[][];
+  /** True where the first seat is White's. */
+  hasColours: boolean;
 }
 
 export interface Presets {

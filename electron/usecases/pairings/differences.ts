@@ -74,10 +74,11 @@ function differenceIn(
     const differ = now.filter(
       ({ sides }) => !was.has(keyOf(sides.map(({ people }) => people.map(({ playerId }) => playerId)))),
     );
-    const people = differ.flatMap(({ sides }) =>
+    const named = differ.map(({ sides }) =>
       sides.map((side) => side.team ?? side.people.map(({ player }) => player).join(', ')),
     );
-    return { round, people };
+    const hasColours = tournamentById(context.store, tournamentId)?.seats === 'colours';
+    return { round, boards: named, hasColours };
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

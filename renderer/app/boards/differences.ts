@@ -4,17 +4,21 @@ import { texts } from '../../../shared/messages/index.ts';
 
 const words = texts.pairingBoards.corrected;
 
-/** More names would not be read. */
-const mostNames = 8;
+/** More boards would not be read. */
+const mostBoards = 4;
 
-/** '' where no later round follows from results. */
+/** "Morris, Max – Evans, Eric": '' where no later round follows from results. */
 export function differenceSentence(rounds: readonly RoundDifference[]): string {
   const numbers = rounds.map(({ round }) => String(round));
   if (numbers.length === 0) return '';
-  const people = [...new Set(rounds.flatMap((one) => one.people))];
-  if (people.length === 0) return words.nobody({ rounds: numbers, count: numbers.length });
-  const more = people.length - mostNames;
-  const names = more > 0 ? [...people.slice(0, mostNames), words.more({ count: more })] : people;
-  const differing = rounds.filter((one) => one.people.length > 0).map(({ round }) => String(round));
-  return words.people({ rounds: differing, count: differing.length, names });
+  const differing = rounds.filter((one) => one.boards.length > 0);
+  const boards = [...new Set(differing.flatMap((one) => one.boards.map((sides) => sides.join(' – '))))];
+  if (boards.length === 0) return words.nobody({ rounds: numbers, count: numbers.length });
+  const more = boards.length - mostBoards;
+  const shown = more > 0 ? [...boards.slice(0, mostBoards), words.more({ count: more })] : boards;
+  return words.boards({
+    ...{ rounds: differing.map(({ round }) => String(round)), count: differing.length },
+    // Names may have commas.
+    ...{ boards: shown.join(' · '), hasColours: differing.some((one) => one.hasColours) },
+  });
 }

@@ -122,7 +122,7 @@ test('a correction tells from which round on others would have met', async () =>
     const { rounds } = await useCases['pairings.differences'](ledger.context, { tournamentId, after });
     return rounds;
   };
-  expect(await differences(2)).toEqual([{ round: 3, people: [] }]);
+  expect(await differences(2)).toEqual([{ round: 3, boards: [], hasColours: false }]);
   const { name, date, contests } = recorded(ledger);
   const corrected = contests.map(({ sides, ...contest }, i) => ({
     ...contest,
@@ -136,7 +136,7 @@ test('a correction tells from which round on others would have met', async () =>
   expect(ledger.save({ tournamentId, name, date, contests: corrected }).correctedRound).toBeUndefined();
   const [second] = await differences(1);
   expect(second?.round).toBe(2);
-  expect(second?.people.toSorted()).toEqual(['Ann', 'Ben', 'Cid', 'Dee']);
+  expect(second?.boards.flat().toSorted()).toEqual(['Ann', 'Ben', 'Cid', 'Dee']);
 });
 
 test('a correction in a knock-out tells of the one who goes through now', async () => {
@@ -157,10 +157,10 @@ test('a correction in a knock-out tells of the one who goes through now', async 
     ledger.rate();
     return (await useCases['pairings.differences'](ledger.context, { tournamentId, after: 1 })).rounds;
   };
-  expect(await differences()).toEqual([{ round: 2, people: [] }]);
+  expect(await differences()).toEqual([{ round: 2, boards: [], hasColours: false }]);
   finish(ledger, '1', '1', [2, 1]);
   const [final] = await differences();
-  expect(final?.people.toSorted()).toEqual(['Ben', 'Cid']);
+  expect(final?.boards.map((sides) => sides.toSorted())).toEqual([['Ben', 'Cid']]);
 });
 
 test('a level board of a knock-out is named, and stops the next round', async () => {

@@ -62,9 +62,9 @@ test('a correction tells whom today’s points would seat at other tables', asyn
     ledger.rate();
     return (await useCases['pairings.differences'](ledger.context, { tournamentId, after: 1 })).rounds;
   };
-  expect(await differences()).toEqual([{ round: 2, people: [] }]);
+  expect(await differences()).toEqual([{ round: 2, boards: [], hasColours: false }]);
   finish(ledger, '1', '1', [4, 3, 2, 1]);
-  expect((await differences())[0]?.people).toHaveLength(8);
+  expect((await differences())[0]?.boards.flat()).toHaveLength(8);
 });
 
 test('who is again at a table with more points is told, with those beside for whom it is the first time', () => {

@@ -1,0 +1,26 @@
+/** Which boards a corrected result would have paired otherwise. */
+import { expect, it } from 'vitest';
+import { differenceSentence } from '../../../../renderer/app/boards/differences.ts';
+
+const morris = ['Morris, Max', 'Evans, Eric'];
+
+it('names the boards, so that names with commas are told apart, and the colours', () => {
+  const sentence = differenceSentence([
+    { round: 3, boards: [morris, ['Jones, Judith', 'Lewis, Lucy']], hasColours: true },
+  ]);
+  expect(sentence).toContain(
+    'round 3 would be paired differently, White first: Morris, Max – Evans, Eric · Jones, Judith – Lewis, Lucy.',
+  );
+  const uncoloured = differenceSentence([{ round: 3, boards: [morris], hasColours: false }]);
+  expect(uncoloured).toContain('paired differently: Morris, Max – Evans, Eric.');
+});
+
+it('says that nothing differs, names a board once, and counts those after the fourth', () => {
+  const round = (number: number, boards: string[][]) => ({ round: number, boards, hasColours: false });
+  expect(differenceSentence([])).toBe('');
+  expect(differenceSentence([round(3, [])])).toContain('would be paired the same');
+  const twice = differenceSentence([round(3, [morris]), round(4, [morris])]);
+  expect(twice.split('Morris')).toHaveLength(2);
+  const many = Array.from({ length: 6 }, (_, i) => [`A${String(i)}`, `B${String(i)}`]);
+  expect(differenceSentence([round(3, many)])).toContain('A3 – B3 · 2 more.');
+});
