@@ -45,6 +45,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: groups.rounds,
     lines: [
       { keys: 'Enter', what: rounds.next },
+      { keys: 'ArrowDown / ArrowUp', what: rounds.move },
       { keys: 'mod+Enter', what: rounds.save },
       { keys: 'F4', what: rounds.slip },
       { keys: 'F2', what: rounds.lineup },

@@ -52,6 +52,13 @@ export const resultFields = (board: BoardDraft): string[] =>
     ? board.sides.filter((side) => !isEmptySide(side)).map(roundsField.sideResult)
     : [roundsField.result(board)];
 
+/** The result field above (-1) or below (1) the one that is meant; undefined beside other fields, and at either end. */
+export function resultBeside(round: RoundDraft, field: string, by: -1 | 1): string | undefined {
+  const fields = round.boards.flatMap(resultFields);
+  const at = fields.indexOf(field);
+  return at < 0 ? undefined : fields[at + by];
+}
+
 /** Where typing begins at a board: its first empty seat, otherwise its result. */
 export function firstField(board: BoardDraft): string | undefined {
   const seat = board.sides.find(isEmptySide);
