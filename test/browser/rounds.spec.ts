@@ -119,9 +119,9 @@ test('individuals in duels: best of five with colours, byes, and a correction th
   await page.keyboard.press('Control+A');
   await page.keyboard.type('1-3');
   // No button is needed for it: the bar tells who moves, the table below by how much.
-  // Cy alone met neither of them, nor any player after they did.
+  // Cy alone met neither of them, nor any player after they did. The tournament itself is the one that is affected.
   await expect(page.getByText(texts.tournaments.entry.correcting)).toContainText(
-    texts.effect.sentence({ moved: 4, affected: 0 }),
+    texts.effect.sentence({ moved: 4, affected: 1 }),
   );
   await expect(page.getByRole('heading', { level: 2, name: texts.effect.title })).toBeVisible();
   await expectAccessible(page);
