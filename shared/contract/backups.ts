@@ -31,6 +31,10 @@ export interface BackupContent {
   missing: SomeNames;
   /** Tournaments that are in the backup and not in the league now. */
   extra: SomeNames;
+  /** How many players the backup has more than the league now; below 0, fewer. */
+  morePlayers: number;
+  /** Of tournaments that are in both with another number of games, the last few: how many more the backup has. */
+  moreGames: { name: string; games: number }[];
 }
 
 export interface Backup {

@@ -16,18 +16,48 @@ import { changesSince, leagueSteps, type LeagueStep } from './changes-since.ts';
 export interface Present {
   readonly uuid: string;
   readonly steps: readonly LeagueStep[];
-  /** The names of the tournaments, by UUID. */
-  readonly tournaments: ReadonlyMap<string, string>;
+  readonly players: number;
+  /** By UUID. */
+  readonly tournaments: ReadonlyMap<string, TournamentKept>;
+}
+
+interface TournamentKept {
+  readonly name: string;
+  /** Without byes, which are no games. */
+  readonly games: number;
 }
 
 export const presentOf = (store: Store): Present => ({
   uuid: identityOf(store).uuid,
   steps: leagueSteps(store),
+  players: playersIn(store),
   tournaments: tournamentsOf(store),
 });
 
-const tournamentsOf = (store: Store): Map<string, string> =>
-  new Map(store.sql<[string, string]>('SELECT uuid, name FROM tournament ORDER BY id').raw().all());
+const playersIn = (store: Store): number =>
+  store.sql<number>('SELECT count(*) FROM player').pluck().get() ?? 0;
+
+/** The earliest backups know no byes. */
+const isGame = (store: Store): string =>
+  store.sql("SELECT 1 FROM pragma_table_info('contest') WHERE name = 'kind'").get() === undefined
+    ? 'true'
+    : "kind IN ('played', 'walkover')";
+
+function tournamentsOf(store: Store): Map<string, TournamentKept> {
+  const games = new Map(
+    store
+      .sql<[number, number]>(
+        `SELECT tournament, count(*) FROM contest WHERE ${isGame(store)} GROUP BY tournament`,
+      )
+      .raw()
+      .all(),
+  );
+  const rows = store
+    .sql<[number, string, string]>('SELECT id, uuid, name FROM tournament ORDER BY id')
+    .raw()
+    .all();
+  return new Map(rows.map(([id, uuid, name]) => [uuid, { name, games: games.get(id) ?? 0 }]));
+}
 
 /** Describes a backup. Where its bytes aren't those that were saved, all of it is checked. */
 export function describeBackup({ path, name }: BackupFile, present: Present): Backup {
@@ -93,12 +123,14 @@ function examineOpen(store: Store, isAsSaved: boolean, present: Beside): Examine
 function contentOf(store: Store, present: Beside): BackupContent {
   const own = tournamentsOf(store);
   return {
-    players: store.sql<number>('SELECT count(*) FROM player').pluck().get() ?? 0,
+    players: playersIn(store),
     tournaments: own.size,
     last: lastTournament(store),
     changesSince: changesSince(store, present.at, present.steps),
     missing: difference(present.tournaments, own),
     extra: difference(own, present.tournaments),
+    morePlayers: playersIn(store) - present.players,
+    moreGames: moreGamesIn(own, present.tournaments),
   };
 }
 
@@ -111,8 +143,21 @@ const lastTournament = (store: Store): BackupContent['last'] =>
 
 const namesShown = 3;
 
-function difference(from: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): SomeNames {
-  const only = [...from].filter(([uuid]) => !others.has(uuid)).map(([, name]) => name);
+type Tournaments = Present['tournaments'];
+
+function moreGamesIn(own: Tournaments, present: Tournaments): BackupContent['moreGames'] {
+  const all = [...own].map(([uuid, { name, games }]) => ({
+    name,
+    games: games - (present.get(uuid)?.games ?? games),
+  }));
+  return all
+    .filter(({ games }) => games !== 0)
+    .slice(-namesShown)
+    .toReversed();
+}
+
+function difference(from: Tournaments, others: Tournaments): SomeNames {
+  const only = [...from].filter(([uuid]) => !others.has(uuid)).map(([, { name }]) => name);
   // The newest were entered last.
   return { count: only.length, names: only.slice(-namesShown).toReversed() };
 }

@@ -18,12 +18,24 @@ const listed = ({ count, names }: SomeNames): { count: number; comma_names: stri
   more: count - names.length,
 });
 
-/** The tournaments that are in only one of them, and how long ago it was. */
-export function differenceOf({ changesSince, missing, extra }: BackupContent): string[] {
+/** How long ago it was, and what is in only one of them: tournaments, games of others, players. */
+export function differenceOf({
+  changesSince,
+  missing,
+  extra,
+  morePlayers,
+  moreGames,
+}: BackupContent): string[] {
   if (changesSince === 0) return [say.difference.same];
   return [
     changesSince === null ? say.difference.apart : say.difference.changes({ count: changesSince }),
     ...(missing.count === 0 ? [] : [say.difference.missing(listed(missing))]),
     ...(extra.count === 0 ? [] : [say.difference.extra(listed(extra))]),
+    ...moreGames.map(({ name, games }) =>
+      say.difference.games({ name, count: Math.abs(games), isMore: games > 0 }),
+    ),
+    ...(morePlayers === 0
+      ? []
+      : [say.difference.players({ count: Math.abs(morePlayers), isMore: morePlayers > 0 })]),
   ];
 }

@@ -13,6 +13,25 @@ describe('restoring', () => {
     settings: await call('settings.read', {}),
   });
 
+  test('a backup tells games and players more and fewer, too', async () => {
+    const { call } = await club();
+    const duel = (round: number, kind: 'played' | 'bye', ...names: string[]) => ({
+      ...{ round: String(round), kind },
+      sides: names.map((name, i) => ({ place: kind === 'bye' ? null : i + 1, members: [{ name }] })),
+    });
+    const cup = { name: 'Cup', date: '2026-05-01', shape: 'rounds' as const };
+    const contests = [duel(1, 'played', 'Ann', 'Bob'), duel(1, 'bye', 'Cid')];
+    const { tournamentId } = await call('tournaments.save', { ...cup, contests });
+    await call('backups.make', {});
+    const later = [...contests, duel(2, 'played', 'Cid', 'Ann'), duel(2, 'played', 'Bob', 'Gus')];
+    await call('tournaments.save', { ...cup, tournamentId, contests: later });
+    const { backups } = await call('backups.list', {});
+    expect(backups[0]?.content).toMatchObject({
+      ...{ missing: { count: 0 }, extra: { count: 0 } },
+      ...{ moreGames: [{ name: 'Cup', games: -2 }], morePlayers: -1 },
+    });
+  });
+
   test('in place is one change, and undone like any other', async () => {
     const one = await club();
     const { call, save } = one;
