@@ -1,4 +1,5 @@
 /** The header and the rows of a results table, cell by cell. */
+import { nameAndRole } from '../../../../shared/names/name-and-role.ts';
 import type { ContestKind } from '../../../../shared/contract/competition-words.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import { isoDay } from '../../../../shared/league/written-day.ts';
@@ -118,7 +119,7 @@ function readRow(reading: Reading): ResultsRow | SpoiltRow {
     return { spoilt: cellOf(reading, 'tournament') };
   }
   const tournament = needed(reading, 'tournament', nameIn, expected.tournament);
-  const player = needed(reading, 'player', nameIn, expected.name);
+  const [player, role] = personIn(reading);
   const row: ResultsRow = {
     line,
     tournament,
@@ -133,7 +134,7 @@ function readRow(reading: Reading): ResultsRow | SpoiltRow {
     side: read(reading, 'side', labelIn, expected.label),
     playerId: read(reading, 'player_id', nameIn, expected.name),
     club: read(reading, 'club', nameIn, expected.name),
-    role: read(reading, 'role', roleIn, expected.role) ?? 'main',
+    role,
     share: read(reading, 'share', (cell) => shareIn(cell, writing.decimalComma), expected.share),
     place: read(reading, 'place', placeIn, expected.place),
     score: read(reading, 'score', writing.scoreIn, expected.score),
@@ -146,6 +147,14 @@ function readRow(reading: Reading): ResultsRow | SpoiltRow {
   if (isOpen && (row.kind ?? null) === null && cellOf(reading, 'kind') === '')
     tell(reading, reading.header.has('place') ? 'place' : 'score', expected.placeOrScore);
   return reading.good ? row : { spoilt: tournament };
+}
+
+/** Where no column has the roles, one may be in brackets behind the name. */
+function personIn(reading: Reading): readonly [string, Role] {
+  const name = needed(reading, 'player', nameIn, expected.name);
+  if (reading.header.has('role')) return [name, read(reading, 'role', roleIn, expected.role) ?? 'main'];
+  const [bare, role = 'main'] = nameAndRole(name);
+  return [bare, role];
 }
 
 function cellOf({ header, cells }: Reading, column: Column): string {

@@ -1,6 +1,6 @@
 /** What one pasted cell may be. */
-import type { Role } from '../../../../shared/contract/values.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { roleNamed } from '../../../../shared/names/name-and-role.ts';
 import { namesInCell } from '../../../../shared/names/names-in-cell.ts';
 import type { PastedLine } from '../../../ui/pasted-lines.ts';
 import type { TypedName } from '../draft.ts';
@@ -26,24 +26,6 @@ export function untilMisfit(fill: () => void): string | undefined {
 }
 
 export const isEmptyCell = (cell: string): boolean => /^[-–—?]?$/u.test(cell);
-
-export const roleNamed = (cell: string): Role | undefined =>
-  (['main', 'substitute', 'guest'] as const).find(
-    // As it is shown, or as a file has it.
-    (role) =>
-      cell !== '' &&
-      [words.roles[role], role].some((word) => word.startsWith(cell.toLowerCase().replace(/\.$/u, ''))),
-  );
-
-const inBrackets = /^(.+?)\s*[([]\s*([\p{L}.]{3,})\s*[)\]]$/u;
-
-/** A name with the role that is behind it in brackets, as two cells: "Ann Cole (sub)". A captain is a regular. */
-export function nameAndRole(cell: string): readonly string[] {
-  const [, name = '', word = ''] = inBrackets.exec(cell) ?? [];
-  const isCaptain = said.captains.split(', ').includes(word.toLowerCase().replace(/\.$/u, ''));
-  const role = isCaptain ? 'main' : word === '' ? undefined : roleNamed(word);
-  return role === undefined ? [cell] : [name, role];
-}
 
 export const isNumberLike = (cell: string): boolean =>
   /^[-+−]?[\d.,½¼¾]+\s*(?:%|=|\.|\/\s*\d+)?$/u.test(cell);

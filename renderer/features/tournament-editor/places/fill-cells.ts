@@ -20,12 +20,11 @@ import {
   isRowEach,
   leading,
   misfit,
-  nameAndRole,
   peopleCells,
   putName,
-  roleNamed,
   untilMisfit,
 } from '../paste/cells.ts';
+import { nameAndRole, roleNamed } from '../../../../shared/names/name-and-role.ts';
 import type { PastedLine } from '../../../ui/pasted-lines.ts';
 import { typedPlace, typedScore, typedShare } from '../../../ui/fields/typed-result.ts';
 

@@ -7,12 +7,11 @@ import {
   isTitle,
   leading,
   misfit,
-  nameAndRole,
   peopleCells,
   putName,
-  roleNamed,
   untilMisfit,
 } from '../paste/cells.ts';
+import { nameAndRole, roleNamed } from '../../../../shared/names/name-and-role.ts';
 import type { PastedLine } from '../../../ui/pasted-lines.ts';
 import {
   emptyEntrant,

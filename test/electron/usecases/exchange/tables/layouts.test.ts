@@ -1,4 +1,5 @@
 /** Tables of every layout come to the same rows. */
+import { membersOf } from '../../../../../electron/usecases/exchange/results/results-file.ts';
 import { describe, expect, test } from 'vitest';
 import { contestsIn, readFile, refusedIn, understood } from './reading.ts';
 
@@ -69,6 +70,18 @@ describe('a row a team, with its players in several columns', () => {
     expect(contests).toEqual([
       'Autumn 1 2026-09-03 - -: Owls: Ann Cole+Dee, Ben (45.5), Cats: Cid Fox+Eve Gale (31)',
       'Autumn 2 2026-09-10 - -: Cats: Cid Fox+Eve Gale+Zoe Hill (40), Owls: Ann Cole+Dee, Ben+Ida Jay (40)',
+    ]);
+  });
+
+  test('may have roles in brackets behind the names', async () => {
+    const file = await readFile(
+      lines('Team,Place,Player 1,Player 2', 'Owls,1,Ann,Ben (guest)', 'Cats,2,Cid,Dee (sub)'),
+    );
+    expect(contestsIn(file)).toEqual(['Cup - -: Owls: Ann+Ben 1, Cats: Cid+Dee 2']);
+    const [contest] = file.gathering.tournaments.flatMap(({ contests }) => [...contests.values()]);
+    expect(contest?.sides.map((side) => membersOf(side).map(({ role }) => role))).toEqual([
+      ['main', 'guest'],
+      ['main', 'substitute'],
     ]);
   });
 
