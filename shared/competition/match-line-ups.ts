@@ -46,7 +46,7 @@ export function brokenOrder(lineUp: LineUp, squad: Squad): BrokenOrder[] {
 
 /**
  * The lineup that is suggested for a match: those who played the last one and are there, at their boards; free boards
- * go to the next ones of the squad. If that breaks the club's order, the same people in that order.
+ * go to the next ones of the squad, and where it has too few, to those who helped out last. If that breaks the club's order, the same people in that order.
  *
  * @param last - The lineup of the match before; null for the first.
  * @param boards - How many boards the match has.
@@ -58,7 +58,8 @@ export function suggestedLineUp(last: LineUp | null, boards: number, squad: Squa
     return playerId !== null && here.has(playerId) ? playerId : null;
   });
   const seated = new Set(kept);
-  const waiting = squad.people.filter((playerId) => !seated.has(playerId));
+  const helpers = (last ?? []).filter((playerId) => playerId !== null && !here.has(playerId));
+  const waiting = [...squad.people.filter((playerId) => !seated.has(playerId)), ...helpers];
   const lineUp = kept.map((playerId) => playerId ?? waiting.shift() ?? null);
   return brokenOrder(lineUp, squad).length === 0 ? lineUp : inOrder(lineUp, squad);
 }

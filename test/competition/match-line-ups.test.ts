@@ -27,6 +27,11 @@ test('the last lineup is suggested, and a free board goes to the next of the lis
   expect(suggestedLineUp([1, null, 2], 3, squad({ by: 'free' }, 1, 2))).toEqual([1, null, 2]);
 });
 
+test('where the squad is too small, those who helped out last are suggested again', () => {
+  expect(suggestedLineUp([1, 9, 2], 3, squad({ by: 'free' }, 1, 2))).toEqual([1, 9, 2]);
+  expect(suggestedLineUp([1, 9, 2], 3, squad({ by: 'free' }, 1, 2, 3))).toEqual([1, 3, 2]);
+});
+
 test('where the order is fixed, others move up for one who is missing', () => {
   expect(suggestedLineUp([1, 2, 3], 3, squad({ by: 'roster' }, 1, 3, 4))).toEqual([1, 3, 4]);
   expect(brokenOrder([2, 1, 3], squad({ by: 'roster' }, 1, 2, 3))).toEqual([{ below: 1, above: 2 }]);

@@ -40,17 +40,24 @@ export interface LineUpMember {
   role: Role;
 }
 
-/** Who played at a side; in a match of teams over several boards, everyone who played for its team, board by board. */
+/**
+ * Who played at a side; in a match of teams over several boards, everyone who played for its team, each once, in the order of
+ * boards.
+ */
 export const lineUpOf = (store: Store, side: number): LineUpMember[] =>
   store
     .sql<LineUpMember>(
-      `SELECT p.id AS playerId, p.name AS player, m.role FROM member m JOIN player p ON p.id = m.player
-       WHERE m.side IN (
-         SELECT ? UNION SELECT other.id FROM side own JOIN contest c ON c.id = own.contest
-           JOIN contest d ON d.tournament = c.tournament AND d.round IS c.round AND d.match = c.match
-           JOIN side other ON other.contest = d.id AND other.team = own.team
-         WHERE own.id = ?)
-       ORDER BY m.id`,
+      `SELECT p.id AS playerId, p.name AS player, own.role
+       FROM (
+         SELECT m.player, m.role, min(m.id) AS first FROM member m
+         WHERE m.side IN (
+           SELECT ? UNION SELECT other.id FROM side own JOIN contest c ON c.id = own.contest
+             JOIN contest d ON d.tournament = c.tournament AND d.round IS c.round AND d.match = c.match
+             JOIN side other ON other.contest = d.id AND other.team = own.team
+           WHERE own.id = ?)
+         GROUP BY m.player
+       ) own JOIN player p ON p.id = own.player
+       ORDER BY own.first`,
     )
     .all(side, side);
 

@@ -114,14 +114,30 @@ export function lineUpFor(
     : suggestedLineUp(last ? idsOf(last.people) : null, boards, squad);
   const named = (playerId: number | null): BoardPlayer | null =>
     known.find((one) => one.playerId === playerId) ?? null;
-  const guests = lineUp.map(named).filter((one) => one !== null && !squad.people.includes(one.playerId));
   return {
     team,
     people: lineUp.map(named),
-    squad: [...people, ...guests.filter((one) => one !== null)],
+    squad: eachOnce([
+      ...people,
+      ...lineUp.flatMap((playerId) => named(playerId) ?? []),
+      ...helpersOf(facts, team),
+    ]),
     broken: brokenOrder(lineUp, squad),
   };
 }
+
+/** Everyone who was at a board for the team in this tournament. */
+const helpersOf = ({ contests }: LineUpFacts, team: string): BoardPlayer[] =>
+  contests.flatMap(({ match, sides }) =>
+    match === null
+      ? []
+      : sides
+          .filter((side) => side.team === team)
+          .flatMap(({ members }) => members.map(({ playerId, player }) => ({ playerId, player }))),
+  );
+
+const eachOnce = (people: readonly BoardPlayer[]): BoardPlayer[] =>
+  [...new Map(people.toReversed().map((one) => [one.playerId, one])).values()].reverse();
 
 const resized = (lineUp: LineUp, boards: number): LineUp =>
   Array.from({ length: boards }, (_, i) => lineUp[i] ?? null);

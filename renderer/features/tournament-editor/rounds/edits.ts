@@ -83,6 +83,8 @@ export interface RoundsEditing extends HeadEdits {
     person: PersonDraft,
     before: readonly SeatedDraft[],
   ) => void;
+  /** The player leaves the board; where everyone plays everyone, all boards of the match that have no result. */
+  readonly leaveMatch: (round: RoundDraft, side: BoardSideDraft, person: PersonDraft) => void;
   readonly setLineUp: (side: BoardSideDraft, lineUp: SeatedDraft[] | null) => void;
   /** A player who is not on the roster stands in and plays alongside those of `lineUp`. */
   readonly addStandIn: (

@@ -73,7 +73,10 @@ export function alignMatches(boards: readonly BoardDraft[]): void {
 export const stepOf = (side: BoardSideDraft, before: readonly SeatedDraft[]): string =>
   before.length === 0 ? roundsField.lineUp(side) : '';
 
-type MatchEdits = Pick<RoundsEditing, 'forfeitMatch' | 'removeMatch' | 'seatInMatch' | 'playInMatch'>;
+type MatchEdits = Pick<
+  RoundsEditing,
+  'forfeitMatch' | 'removeMatch' | 'seatInMatch' | 'playInMatch' | 'leaveMatch'
+>;
 
 export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
   forfeitMatch: (boards, absent) => {
@@ -98,24 +101,37 @@ export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
       meetOthers(board);
     });
   },
+  leaveMatch: (round, side, person) => {
+    make.change('', () => {
+      const others = draft.matches.allPlayAll ? openSeatsOf(round, side) : [];
+      for (const one of others.filter((seat) => isSeated(seat, person.key))) leaveSeat(round, one);
+      side.lineUp = [];
+    });
+  },
   playInMatch: (round, side, person, before) => {
     make.change(stepOf(side, before), () => {
       const seated = { person: person.key, role: person.role, share: null };
-      if (draft.matches.allPlayAll) {
-        playAll(round, side, seated, before[0]);
-        return;
-      }
-      const elsewhere = sameTeam(round, side).find((one) =>
-        (one.lineUp ?? []).some((seated) => seated.person === person.key),
-      );
-      // Who played at another board of the match gives up that seat to the player who was here.
-      if (elsewhere) elsewhere.lineUp = before.map((seated) => ({ ...seated }));
-      if (elsewhere && before.length === 0) leaveSeat(round, elsewhere);
-      side.lineUp = [seated];
-      for (const one of [side, elsewhere]) meetOthersAt(round, one);
+      if (draft.matches.allPlayAll) playAll(round, side, seated, before[0]);
+      else playAtBoard(round, side, seated, before);
     });
   },
 });
+
+/** Who played at another board of the match gives up that seat to the player who was here. */
+function playAtBoard(
+  round: RoundDraft,
+  side: BoardSideDraft,
+  seated: SeatedDraft,
+  before: readonly SeatedDraft[],
+): void {
+  const elsewhere = sameTeam(round, side).find((one) =>
+    (one.lineUp ?? []).some(({ person }) => person === seated.person),
+  );
+  if (elsewhere) elsewhere.lineUp = before.map((one) => ({ ...one }));
+  if (elsewhere && before.length === 0) leaveSeat(round, elsewhere);
+  side.lineUp = [seated];
+  for (const one of [side, elsewhere]) meetOthersAt(round, one);
+}
 
 const sameTeam = ({ boards }: RoundDraft, side: BoardSideDraft): BoardSideDraft[] =>
   boards
@@ -133,20 +149,39 @@ export function playAll(
   seated: SeatedDraft,
   before: SeatedDraft | undefined,
 ): void {
-  const own = round.boards.find(({ sides }) => sides.some(({ key }) => key === side.key));
-  const boards = round.boards.filter(({ match }) => match === own?.match);
-  if (!before) meetTheRest(boards, side, seated);
-  const open = boards.filter(({ result }) => result.trim() === '');
-  const seats = open.flatMap(({ sides }) => sides).filter(({ entrant }) => entrant === side.entrant);
-  const isHere = (one: BoardSideDraft, person: number | undefined): boolean =>
-    person !== undefined && one.lineUp?.[0]?.person === person;
+  if (!before) meetTheRest(boardsOfMatch(round, side), side, seated);
+  const seats = openSeatsOf(round, side);
   const [takes, gives] = [before?.person, seated.person].map((person) =>
-    seats.filter((one) => one.key !== side.key && isHere(one, person)),
+    seats.filter((one) => person !== undefined && isSeated(one, person)),
   );
   for (const one of [side, ...(takes ?? [])]) one.lineUp = [{ ...seated }];
   if (before) for (const one of gives ?? []) one.lineUp = [{ ...before }];
   for (const one of [side, ...seats]) meetOthersAt(round, one);
 }
+
+const isSeated = ({ lineUp }: BoardSideDraft, person: number): boolean => lineUp?.[0]?.person === person;
+
+/** All boards of the match in which the side is. */
+function boardsOfMatch({ boards }: RoundDraft, side: BoardSideDraft): BoardDraft[] {
+  const own = boards.find(({ sides }) => sides.some(({ key }) => key === side.key));
+  return boards.filter(({ match }) => match === own?.match);
+}
+
+/** The other seats of the side's team in its match, at boards without a result. */
+const openSeatsOf = (round: RoundDraft, side: BoardSideDraft): BoardSideDraft[] =>
+  boardsOfMatch(round, side)
+    .filter(({ result }) => result.trim() === '')
+    .flatMap(({ sides }) => sides)
+    .filter(({ entrant, key }) => entrant === side.entrant && key !== side.key);
+
+/** Those of the team who are at other boards of the match. */
+export const playingInMatch = (round: RoundDraft, side: BoardSideDraft): ReadonlySet<number> =>
+  new Set(
+    boardsOfMatch(round, side)
+      .flatMap(({ sides }) => sides)
+      .filter(({ entrant, key }) => entrant === side.entrant && key !== side.key)
+      .flatMap(({ lineUp }) => lineUp?.[0]?.person ?? []),
+  );
 
 /** Boards that the other team won alone become games, each opponent's once. */
 function meetTheRest(boards: readonly BoardDraft[], side: BoardSideDraft, seated: SeatedDraft): void {
@@ -162,7 +197,8 @@ function meetTheRest(boards: readonly BoardDraft[], side: BoardSideDraft, seated
     met.add(opponent);
     const { text, entrant, rated } = side;
     Object.assign(empty, { text, entrant, rated, lineUp: [{ ...seated }] });
-    board.result = '';
+    // A result that was pasted is the game's.
+    if (resultOf(board)?.kind === 'bye') board.result = '';
     forgetRecorded(board);
   }
 }

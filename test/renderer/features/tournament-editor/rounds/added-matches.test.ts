@@ -10,7 +10,10 @@ import { roundsFactsOf } from '../../../../../renderer/features/tournament-edito
 import { takesMatch } from '../../../../../renderer/features/tournament-editor/rounds/fill-boards.ts';
 import { fill } from '../../../../../renderer/features/tournament-editor/rounds/fill-cells.ts';
 import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
-import { matchesIn } from '../../../../../renderer/features/tournament-editor/rounds/matches.ts';
+import {
+  matchesIn,
+  playingInMatch,
+} from '../../../../../renderer/features/tournament-editor/rounds/matches.ts';
 import { shownDuel } from '../../../../../renderer/features/tournament-editor/rounds/meaning.ts';
 import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import { misplacedIn } from '../../../../../renderer/features/tournament-editor/rounds/seat-matches.ts';
@@ -191,6 +194,26 @@ test('where everyone plays everyone, who comes in at an empty seat meets each op
   expect([3, 5, 7].map((number) => lineUpAt(draft, 1, number, 1))).toEqual([['Fay'], ['Fay'], ['Fay']]);
   const contests = roundsFactsOf(draft).contests;
   expect(contests.map(({ kind }) => kind)).toEqual(boards.map(() => 'played'));
+  // Who plays already isn't offered for an empty seat, and who leaves one leaves all without a result.
+  const fay = teamOf(draft, 'Rooks').members.find(({ text }) => text === 'Fay');
+  if (!fay) throw new Error('no player');
+  expect(playingInMatch(at(draft.rounds, 0), at(empty.sides, 1)).size).toBe(3);
+  edit.setResult(at(boards, 6), '3-1');
+  edit.leaveMatch(at(draft.rounds, 0), at(empty.sides, 1), fay);
+  edit.endLineUp(at(empty.sides, 1).key);
+  expect(boards.map(({ result }) => result)).toEqual(['', '', 'bye', '', 'bye', '', '3-1', '', '']);
+});
+
+test('a result that was pasted at an empty seat is kept when somebody comes in', () => {
+  edit.setMatches({ boards: '3', allPlayAll: true });
+  choose(1, 'Castle', 'Rooks');
+  const { boards } = at(draft.rounds, 0);
+  for (const number of [3, 5, 7]) edit.setResult(board(draft, 1, number), '2-3');
+  const empty = at(boards, 2);
+  edit.seatInMatch(empty, at(empty.sides, 1), teamOf(draft, 'Rooks'));
+  edit.addStandIn(at(empty.sides, 1), teamOf(draft, 'Rooks'), named('Fay'), []);
+  expect([3, 5, 7].map((number) => board(draft, 1, number).result)).toEqual(['2-3', '2-3', '2-3']);
+  expect([3, 5, 7].map((number) => lineUpAt(draft, 1, number, 1))).toEqual([['Fay'], ['Fay'], ['Fay']]);
 });
 
 test('of everyone against everyone, the next match begins with the last lineup, and the stage is saved and restored', () => {
