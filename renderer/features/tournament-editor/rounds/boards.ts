@@ -71,14 +71,20 @@ export function boardsOf(draft: RoundsDraft): ReadBoard[] {
   return draft.rounds.flatMap((round, i) =>
     filledBoards(round).map((board) => ({
       draft: board,
-      board: boardOf(board, i + 1, meaningOf(draft, board)),
+      board: boardIn(draft, board, i + 1),
     })),
   );
 }
 
 /** One board as it is typed so far; its round is counted elsewhere. */
-export const boardInRound = (draft: RoundsDraft, board: BoardDraft): Board =>
-  boardOf(board, 1, meaningOf(draft, board));
+export const boardInRound = (draft: RoundsDraft, board: BoardDraft): Board => boardIn(draft, board, 1);
+
+/** A team that doesn't come to its game has played it, as in the league table. */
+function boardIn(draft: RoundsDraft, one: BoardDraft, round: number): Board {
+  const board = boardOf(one, round, meaningOf(draft, one));
+  if (draft.who !== 'teams') return board;
+  return { ...board, sides: board.sides.map((side) => ({ ...side, isTeam: true as const })) };
+}
 
 function boardOf(draft: BoardDraft, round: number, result: BoardResult | undefined): Board {
   const sides = playingSides(draft);
