@@ -136,8 +136,12 @@ const helpersOf = ({ contests }: LineUpFacts, team: string): BoardPlayer[] =>
           .flatMap(({ members }) => members.map(({ playerId, player }) => ({ playerId, player }))),
   );
 
-const eachOnce = (people: readonly BoardPlayer[]): BoardPlayer[] =>
-  [...new Map(people.toReversed().map((one) => [one.playerId, one])).values()].reverse();
+/** In the order in which they come first. */
+const eachOnce = (people: readonly BoardPlayer[]): BoardPlayer[] => {
+  const first = new Map<number, BoardPlayer>();
+  for (const one of people) if (!first.has(one.playerId)) first.set(one.playerId, one);
+  return [...first.values()];
+};
 
 const resized = (lineUp: LineUp, boards: number): LineUp =>
   Array.from({ length: boards }, (_, i) => lineUp[i] ?? null);

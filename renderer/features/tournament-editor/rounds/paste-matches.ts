@@ -3,7 +3,13 @@ import { texts } from '../../../../shared/messages/index.ts';
 import type { PastedLine } from '../../../ui/pasted-lines.ts';
 import { misfit } from '../paste/cells.ts';
 import { certain, type Competitor } from './competitors.ts';
-import { type BoardDraft, type EntrantDraft, type RoundDraft, type RoundsDraft } from './draft.ts';
+import {
+  isEmptyPerson,
+  type BoardDraft,
+  type EntrantDraft,
+  type RoundDraft,
+  type RoundsDraft,
+} from './draft.ts';
 import { grow } from './grow.ts';
 import { matchPairsOf } from './match-options.ts';
 import { scoreText, typedDuel } from './results.ts';
@@ -75,7 +81,7 @@ export function fillMatches(
   for (const line of lines.filter(({ cells }) => cells.some(Boolean))) {
     const read = readMatch(line.cells, competitors);
     if (!read) throw misfit(line, line.cells.join(', '), said.match);
-    putResults(draft, line, boardsOf(draft, round, read), read.results);
+    putResults(draft, line, boardsOf(draft, round, read), read);
     grow(draft);
   }
 }
@@ -105,9 +111,11 @@ function putResults(
   draft: RoundsDraft,
   line: PastedLine,
   boards: readonly BoardDraft[],
-  results: readonly string[],
+  { home, away, results }: ReadMatch,
 ): void {
   const [total = ''] = results;
+  const unmanned = [home, away].find(({ members }) => members.every(isEmptyPerson));
+  if (unmanned && results.length > 1) throw misfit(line, unmanned.team.trim(), said.roster);
   const count = matchPairsOf(draft)?.length ?? boards.length;
   const unclear = results.find((text) => !isResult(text));
   if (unclear !== undefined) throw misfit(line, unclear, texts.rounds.problems.duel);

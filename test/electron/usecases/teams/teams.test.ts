@@ -48,6 +48,27 @@ test('the last lineup of a team that met another over boards is everyone at its 
   expect(owls?.lastLineUp.map(({ player }) => player)).toEqual(['Eve', 'Ann', 'Bob']);
 });
 
+test('where everyone played everyone, the last lineup has each once', () => {
+  const ledger = league();
+  const board = (one: string, other: string) => ({
+    ...{ round: '1', match: 1 },
+    sides: [team('Night Owls', 1, one), team('Elks', 0, other)],
+  });
+  ledger.save({
+    ...{ name: 'Boards', date: '2026-03-01', shape: 'rounds' },
+    contests: [board('Eve', 'Dee'), board('Ann', 'Kim'), board('Eve', 'Kim'), board('Ann', 'Dee')],
+  });
+  const { teams } = useCases['teams.find'](ledger.context, { name: '' });
+  expect(teams.find((one) => one.team === 'Night Owls')?.lastLineUp.map(({ player }) => player)).toEqual([
+    'Eve',
+    'Ann',
+  ]);
+  expect(teams.find((one) => one.team === 'Elks')?.lastLineUp.map(({ player }) => player)).toEqual([
+    'Dee',
+    'Kim',
+  ]);
+});
+
 describe('finding teams', () => {
   const find = ({ context }: Ledger, name: string, limit?: number) =>
     useCases['teams.find'](context, limit === undefined ? { name } : { name, limit }).teams;

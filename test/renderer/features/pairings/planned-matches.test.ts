@@ -164,6 +164,12 @@ test('where everyone plays everyone, sheets have all boards, and the last lineup
       { team: 'Jays', members: [person(away)] },
     ],
   })) as unknown as TournamentRecord['contests'];
+  // Who came in for a team that has too few is suggested again, and can be chosen by one that has enough.
+  const helped = { draft: all, contests, ratingOf: () => null };
+  expect(lineUpFor(helped, 2, team('Owls', 1))?.people).toEqual([person(1), person(2)]);
+  const enough = lineUpFor(helped, 2, team('Owls', 1, 5));
+  expect(enough?.people).toEqual([person(1), person(5)]);
+  expect(enough?.squad).toEqual([person(1), person(5), person(2)]);
   const owls = team('Owls', 2, 1, 5);
   expect(lineUpFor({ draft: all, contests, ratingOf: () => null }, 2, owls)?.people).toEqual([
     person(1),

@@ -127,6 +127,8 @@ test('pasted lines name the teams and the results of their boards', () => {
   const third = `side-${String(at(edit.addRound().boards, 0).sides[0]?.key ?? 0)}`;
   const refused = [{ line: 1, cells: ['Castle', 'Rooks', '3-1', '1-3'] }];
   expect(fill(draft, third, refused)).toContain('Use 3 results');
+  teamOf(draft, 'Rooks').members = [];
+  expect(fill(draft, third, refused)).toContain('“Rooks” Enter the team’s players first.');
 });
 
 test('boards per match are saved as Pairings does, with the points of a team league', () => {
