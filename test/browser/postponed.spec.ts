@@ -136,7 +136,7 @@ test('a board waits for a date, and its round is left for the next one', async (
   await save(page);
   await expect(page.getByRole('tab', { name: /Round 2/u, selected: true })).toBeVisible();
   await show(page, `#/tournament/${id}`);
-  await expect(page.getByRole('cell', { name: 'Postponed, no date yet' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Postponed, no date yet', exact: true })).toBeVisible();
   await show(page, `#/rounds/${id}`);
   await expect(page.getByRole('tab', { name: /Round 2/u, selected: true })).toBeVisible();
 
