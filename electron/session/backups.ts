@@ -22,7 +22,7 @@ import { isEmptyLeague } from '../store/whole-league.ts';
 import { backUp, type Made } from '../usecases/backups/make.ts';
 import type { Jobs } from './jobs.ts';
 import type { JobOrder } from './worker-thread.ts';
-import { type OpenLeague } from './league-files.ts';
+import type { OpenLeague } from './league-files.ts';
 import { placeTyped } from './league-paths.ts';
 import type { Preferences } from './preferences.ts';
 

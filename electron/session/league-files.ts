@@ -10,7 +10,7 @@ import type { Preferences } from './preferences.ts';
 import { checkpoint, foldLog } from '../store/file/checkpoint.ts';
 import { copyTo } from '../store/file/copies.ts';
 import { refusalToWrite } from '../store/file/failures.ts';
-import { revisionOf, summaryOf } from '../store/league.ts';
+import { identityOf, revisionOf, summaryOf } from '../store/league.ts';
 import { logOf, removeLeagueFile } from '../store/file/log-file.ts';
 import { createLeague, openLeague, type OpenOptions } from '../store/file/open.ts';
 import { reopenDamaged } from '../store/rescue/open-damaged.ts';
@@ -132,7 +132,7 @@ const unremarkable = { setAside: null, fileName: null };
 const fileNameBeside = (preferences: Preferences, opened: Store): string | null =>
   fileNameAmong(
     preferences.recent().filter((one) => existsSync(one.path)),
-    summaryOf(opened),
+    { path: opened.source, name: identityOf(opened).name },
   );
 
 function requireOpen(store: Store | null): Store {

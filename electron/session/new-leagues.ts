@@ -2,7 +2,7 @@
 import type { CallName, Checked } from '../../shared/contract/api.ts';
 import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { leagueNameIn } from '../usecases/exchange/league/league-items.ts';
-import { type OpenLeague } from './league-files.ts';
+import type { OpenLeague } from './league-files.ts';
 import { freePathFor, withEnding } from './league-paths.ts';
 import type { Preferences } from './preferences.ts';
 

@@ -5,7 +5,7 @@ import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
-import { type LineUp } from '../../../shared/competition/match-line-ups.ts';
+import type { LineUp } from '../../../shared/competition/match-line-ups.ts';
 import { pairsOfMatch } from '../../../shared/competition/match-pairs.ts';
 import type { CheckIn, CheckInLine } from './check-in.ts';
 
