@@ -117,11 +117,14 @@ export function lineUpFor(
   return {
     team,
     people: lineUp.map(named),
-    squad: eachOnce([
-      ...people,
-      ...lineUp.flatMap((playerId) => named(playerId) ?? []),
-      ...helpersOf(facts, team),
-    ]),
+    // Read only where a lineup is changed by hand: it takes a walk through all boards of the tournament.
+    get squad() {
+      return eachOnce([
+        ...people,
+        ...lineUp.flatMap((playerId) => named(playerId) ?? []),
+        ...helpersOf(facts, team),
+      ]);
+    },
     broken: brokenOrder(lineUp, squad),
   };
 }
@@ -137,11 +140,11 @@ const helpersOf = ({ contests }: LineUpFacts, team: string): BoardPlayer[] =>
   );
 
 /** In the order in which they come first. */
-const eachOnce = (people: readonly BoardPlayer[]): BoardPlayer[] => {
-  const first = new Map<number, BoardPlayer>();
+export function eachOnce<P extends { readonly playerId: number }>(people: readonly P[]): P[] {
+  const first = new Map<number, P>();
   for (const one of people) if (!first.has(one.playerId)) first.set(one.playerId, one);
   return [...first.values()];
-};
+}
 
 const resized = (lineUp: LineUp, boards: number): LineUp =>
   Array.from({ length: boards }, (_, i) => lineUp[i] ?? null);

@@ -2,32 +2,28 @@
  * Board cards: two per sheet in the order of their numbers; three on the last one rather than one alone. A match of
  * teams has one. Pure.
  */
+import { eachOnce } from '../match-line-ups.ts';
 import {
+  apartOfMatch,
   sheetGroups,
   type SheetBoard,
   type SheetGroup,
-  type SheetPerson,
   type SheetSide,
 } from './sheet-board.ts';
 import { fitsThird } from './sizes.ts';
 
 const cardsOnSheet = 2;
 
-/** Where everyone plays everyone, a person is at several boards. */
-const once = (people: readonly SheetPerson[]): SheetPerson[] => [
-  ...new Map(people.map((person) => [person.playerId, person])).values(),
-];
-
 /** The card for the table of a match: both teams with all who play, and when, if all its boards are postponed alike. */
-function cardOf({ match, boards }: SheetGroup): SheetBoard[] {
+function cardOf(group: SheetGroup): SheetBoard[] {
+  const { match, boards } = group;
   if (match === null) return [...boards];
   const sides = match.teams.map((team, at): SheetSide => ({
     ...{ label: team, isFresh: false, short: team, seat: null, handicap: null, result: '' },
-    people: once(boards.flatMap((board) => board.sides[at]?.people ?? [])),
+    // Where everyone plays everyone, a person is at several boards.
+    people: eachOnce(boards.flatMap((board) => board.sides[at]?.people ?? [])),
   }));
-  const apart = boards[0]?.apart;
-  const isTogether = boards.every((board) => board.apart === apart);
-  return [{ number: match.number, isDone: match.isDone, sides, apart: isTogether ? apart : undefined }];
+  return [{ number: match.number, isDone: match.isDone, sides, apart: apartOfMatch(group) }];
 }
 
 /** The cards of boards and matches in their order, sheet by sheet. */

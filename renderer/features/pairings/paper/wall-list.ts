@@ -1,5 +1,6 @@
 /** All players of a round in alphabetical order, for players who look for their own names. Pure. */
 import { texts, locale } from '../../../../shared/messages/index.ts';
+import { eachOnce } from '../match-line-ups.ts';
 import {
   groupLabel,
   sheetGroups,
@@ -37,17 +38,14 @@ export function wallList({ boards, out }: SheetRound): WallLine[] {
 /** Who is at several boards of a match looks for the match. */
 function linesOfGroup({ match, boards }: SheetGroup): WallLine[] {
   const seats = boards.flatMap(({ sides }) => sides.flatMap(({ people }) => people));
-  const times = Map.groupBy(seats, ({ playerId }) => playerId);
-  if (!match || times.size === seats.length)
-    return boards.flatMap(({ number, sides, group, apart }) =>
-      sides.flatMap((side) => linesOf(side, number, shortOf(side, group, apart))),
-    );
-  const lines = boards.flatMap(({ sides, group, apart }) =>
-    sides.flatMap((side) =>
-      linesOf(side, match.number, shortOf({ ...side, seat: null, handicap: null }, group, apart)),
-    ),
+  const several = eachOnce(seats).length < seats.length ? match : null;
+  const lines = boards.flatMap(({ number, sides, group, apart }) =>
+    sides.flatMap((side) => {
+      const told = several ? { ...side, seat: null, handicap: null } : side;
+      return linesOf(side, several?.number ?? number, shortOf(told, group, apart));
+    }),
   );
-  return [...new Map(lines.toReversed().map((line) => [line.playerId, line])).values()].reverse();
+  return several ? eachOnce(lines) : lines;
 }
 
 /** The group, the team, the seat, what it receives, and when it is postponed: "Group A · Owls · black · 3 stones, komi 0.5". */
