@@ -1,6 +1,6 @@
 /** The options of a pairing in words, for a line about them. Pure. */
 import { handicapRuleWords } from '../competition/handicap-words.ts';
-import type { LineUpOrder, PairingOptions, QualificationRule, Stage } from '../contract/competitions.ts';
+import type { PairingOptions, QualificationRule, Stage } from '../contract/competitions.ts';
 import { texts } from '../messages/index.ts';
 import { duelSettings, type DuelSettings } from './duel-settings.ts';
 import {
@@ -70,10 +70,11 @@ function teamsWords({ size, count, picks, meet, leftOver }: TeamFormat): string[
 }
 
 /** Of matches over several boards: "4 boards per match", "lineups by rating". */
-export const matchWords = (
-  { matchBoards, allPlayAll }: Pick<Stage, 'matchBoards' | 'allPlayAll'>,
-  order: LineUpOrder | undefined,
-): string[] => [
+export const matchWords = ({
+  matchBoards,
+  allPlayAll,
+  lineUpOrder: order,
+}: Pick<Stage, 'matchBoards' | 'allPlayAll' | 'lineUpOrder'>): string[] => [
   ...(matchBoards === null
     ? []
     : [allPlayAll ? matches.allPlayAll({ count: matchBoards }) : matches.boards({ count: matchBoards })]),

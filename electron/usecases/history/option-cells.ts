@@ -54,7 +54,7 @@ export function stageWords(stage: Stage, naming: Naming): string {
   const told = content.whole({
     comma_format: [
       ...(stage.isEntered ? [] : formatWords(format)),
-      ...matchWords(stage, stage.lineUpOrder),
+      ...matchWords(stage),
       ...handicapWords(stage),
       ...(firstRound === 1 ? [] : [words.stage.firstRound({ round: firstRound })]),
       ...(rounds === null ? [] : [words.stage.rounds({ count: rounds })]),

@@ -180,7 +180,7 @@ function stagesWith(
   const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);
   return known.toSpliced(at, 1, {
     ...{ name, firstRound, rounds, qualification, matchBoards },
-    ...(allPlayAll && matchBoards !== null ? { allPlayAll } : {}),
+    ...(allPlayAll === undefined ? {} : { allPlayAll }),
     ...(lineUpOrder === undefined ? {} : { lineUpOrder }),
     ...{ format, weights, constraints, recentWeeks, handicap },
     ...(next === undefined ? {} : { next }),

@@ -60,11 +60,13 @@ const areDaysKept = (before: Recorded, after: Recorded): boolean => {
   const then = new Map(before.contests.map((contest) => [contest.id, contest]));
   return after.contests.every((contest) => {
     const { at, postponed = null } = then.get(contest.id) ?? {};
-    return (at === contest.at && postponed === contest.postponed) || isMoved(contest) || postponed !== null;
+    return (
+      (at === contest.at && postponed === contest.postponed) || isPostponed(contest) || postponed !== null
+    );
   });
 };
 
-const isMoved = ({ postponed }: StoredContest): boolean => postponed !== null;
+const isPostponed = ({ postponed }: StoredContest): boolean => postponed !== null;
 
 /** Decided where no result changed; corrected where all that changed had results. */
 function results(before: Recorded, after: Recorded): RoundsOfChange | undefined {

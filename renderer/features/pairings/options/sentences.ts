@@ -25,7 +25,11 @@ function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string |
       ...formatWords(format),
       ...(matchBoards === null
         ? []
-        : matchWords({ matchBoards, allPlayAll: allPlayAllOf(options, by) }, lineUpOrderOf(options))),
+        : matchWords({
+            matchBoards,
+            allPlayAll: allPlayAllOf(options, by),
+            lineUpOrder: lineUpOrderOf(options),
+          })),
       ...(format.kind === 'duels' ? handicapWords({ handicap: options.handicap ?? undefined }) : []),
     ],
   });
