@@ -36,6 +36,10 @@ export const formatMoment = made.moment;
 export const formatTime = made.time;
 export const formatRating = ratingFormat(made);
 
+/** The first of a list's names or reasons, and how many more there are where it has more than `most`. */
+export const firstAndMore = (all: readonly string[], most: number): string[] =>
+  all.length > most ? [...all.slice(0, most), texts.common.more({ count: all.length - most })] : [...all];
+
 const mostDecimals = 3;
 
 /** Scores of a column, each with as many decimals as the one that needs most, at most three: 8.00 below 20.83. */

@@ -1,6 +1,6 @@
 /** Whom a corrected result would have paired differently, in one sentence. Pure. */
 import type { RoundDifference } from '../../../shared/contract/pairings.ts';
-import { texts } from '../../../shared/messages/index.ts';
+import { firstAndMore, texts } from '../../../shared/messages/index.ts';
 
 const words = texts.pairingBoards.corrected;
 
@@ -14,11 +14,12 @@ export function differenceSentence(rounds: readonly RoundDifference[]): string {
   const differing = rounds.filter((one) => one.boards.length > 0);
   const boards = [...new Set(differing.flatMap((one) => one.boards.map((sides) => sides.join(' – '))))];
   if (boards.length === 0) return words.nobody({ rounds: numbers, count: numbers.length });
-  const more = boards.length - mostBoards;
-  const shown = more > 0 ? [...boards.slice(0, mostBoards), words.more({ count: more })] : boards;
   return words.boards({
     ...{ rounds: differing.map(({ round }) => String(round)), count: differing.length },
     // Names may have commas.
-    ...{ boards: shown.join(' · '), hasColours: differing.some((one) => one.hasColours) },
+    ...{
+      boards: firstAndMore(boards, mostBoards).join(' · '),
+      hasColours: differing.some((one) => one.hasColours),
+    },
   });
 }
