@@ -21,6 +21,10 @@ function keyedWords(name: string): Keyed[] {
   });
 }
 
+/** False where both play in teams, and never in the same one: many families have a Mike and a Michael. */
+export const mayShareTeam = <Team>(own: ReadonlySet<Team>, others: ReadonlySet<Team>): boolean =>
+  own.size === 0 || others.size === 0 || [...own].some((team) => others.has(team));
+
 const isShortOf = (short: string, long: string): boolean => short !== long && long.startsWith(short);
 
 /** For each name, the ids of the people one of whose names has a shorter or longer form of one word. */

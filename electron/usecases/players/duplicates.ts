@@ -2,6 +2,7 @@
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { LikelySame } from '../../../shared/contract/players.ts';
 import { likelyPairs, type Candidate, type LikelyPair } from '../../../shared/names/duplicates.ts';
+import { mayShareTeam } from '../../../shared/names/short-names.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { appearancesOf } from '../../store/people/find-people.ts';
@@ -32,18 +33,15 @@ export function findDuplicates({ store, progress }: Context): Result<'players.du
       if (pairs.length === mostPairs) break;
       const [one, other] = pair.ids;
       if (apart.has(pair.ids.join(' ')) || haveMet(store, one, other)) continue;
-      if (pair.reason !== 'short' || mayShareTeam(store, one, other)) pairs.push(pair);
+      if (pair.reason !== 'short' || mayShareTeam(teamIdsOf(store, one), teamIdsOf(store, other)))
+        pairs.push(pair);
     }
     return { pairs: pairs.map((pair) => suggestion(store, pair)) };
   });
 }
 
-/** False where both play in teams, and never in the same one: many families have a Mike and a Michael. */
-function mayShareTeam(store: Store, one: number, other: number): boolean {
-  const own = new Set(teamsOfPerson(store, one).map(({ id }) => id));
-  const others = teamsOfPerson(store, other);
-  return own.size === 0 || others.length === 0 || others.some(({ id }) => own.has(id));
-}
+const teamIdsOf = (store: Store, player: number): ReadonlySet<number> =>
+  new Set(teamsOfPerson(store, player).map(({ id }) => id));
 
 const candidates = (store: Store): Candidate[] =>
   everybodyNamed(store).map(({ player: { id, club, external_id }, names }) => ({

@@ -1,5 +1,6 @@
 /** Which people of a file meet one another, and in which teams they are. */
 import { foldName } from '../../../../shared/names/names.ts';
+import { mayShareTeam } from '../../../../shared/names/short-names.ts';
 import type { KnownPlayer } from '../../../store/people/people.ts';
 import { teamsOfPerson } from '../../../store/people/rows-of-person.ts';
 import type { Store } from '../../../store/store.ts';
@@ -52,15 +53,12 @@ function teamsIn({ tournaments }: Gathering): (person: FilePerson) => ReadonlySe
 
 export type MayShareTeam = (person: FilePerson, other: FilePerson | KnownPlayer) => boolean;
 
-/** False where both play in teams, and never in the same one: there, a Mike and a Michael are hardly one person. */
+/** By the names of teams in the file and in the league. */
 export function teammatesOf(store: Store, file: Gathering): MayShareTeam {
   const inFile = teamsIn(file);
   const teamsOf = (other: FilePerson | KnownPlayer): ReadonlySet<string> =>
     'line' in other
       ? (inFile(other) ?? new Set())
       : new Set(teamsOfPerson(store, other.id).map(({ name }) => foldName(name)));
-  return (person, other) => {
-    const [own, others] = [teamsOf(person), teamsOf(other)];
-    return own.size === 0 || others.size === 0 || [...own].some((team) => others.has(team));
-  };
+  return (person, other) => mayShareTeam(teamsOf(person), teamsOf(other));
 }
