@@ -48,6 +48,29 @@ export function playedSince(
   return rows.filter(({ row }) => row.contests - (earlier.get(row.playerId) ?? 0) >= least);
 }
 
+/** A tournament as the last one of a list. */
+export interface LastPlayed {
+  /** In the league's order. */
+  readonly number: number;
+  /** Its day; null without. */
+  readonly date: string | null;
+}
+
+/**
+ * The last day on which any of these people played in their last tournament, where it is this one: it may have begun
+ * weeks before. Its own day where that is later; null without days.
+ */
+export function lastDayIn(
+  { number, date }: LastPlayed,
+  rows: Iterable<Pick<PastStanding, 'lastPlayed' | 'lastTournament'>>,
+): string | null {
+  let day = date;
+  for (const { lastPlayed, lastTournament } of rows)
+    if (lastTournament === number && lastPlayed !== null && (day === null || lastPlayed > day))
+      day = lastPlayed;
+  return day;
+}
+
 export interface Movement {
   /** Places gained since; below 0 where lost. */
   readonly climbed: number;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PastStanding, Standing } from '../../shared/contract/leaderboard.ts';
 import { prepareRow, rankRows } from '../../shared/leaderboard/leaderboard-view.ts';
-import { asKnownThen, movements, playedSince } from '../../shared/leaderboard/past.ts';
+import { asKnownThen, lastDayIn, movements, playedSince } from '../../shared/leaderboard/past.ts';
 import { anyStandings, standing } from '../league/standing-rows.ts';
 
 /** The figures of a standing. */
@@ -32,6 +32,18 @@ describe('rows of then', () => {
       }),
     );
   });
+});
+
+it('the last tournament ends with the last game in it of those who played in no later one', () => {
+  const rows = [
+    standing(1, 'Ann', { lastPlayed: '2026-11-12', lastTournament: 7 }),
+    standing(2, 'Bob', { lastPlayed: '2026-12-01', lastTournament: 6 }),
+    standing(3, 'Cy', { lastPlayed: null, lastTournament: 7 }),
+  ].map(figures);
+  expect(lastDayIn({ number: 7, date: '2026-11-05' }, rows)).toBe('2026-11-12');
+  expect(lastDayIn({ number: 7, date: null }, rows)).toBe('2026-11-12');
+  expect(lastDayIn({ number: 7, date: '2026-11-19' }, rows)).toBe('2026-11-19');
+  expect(lastDayIn({ number: 8, date: null }, rows)).toBeNull();
 });
 
 it('who played between two moments had that many more contests', () => {

@@ -3,7 +3,7 @@ import type { PastStanding, Moment, ViewRules } from '../../../shared/contract/l
 import type { NamedDays } from '../../../shared/contract/seasons.ts';
 import type { PublishedContent } from '../../../shared/contract/lists.ts';
 import { prepareRow, type PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
-import { asKnownThen, playedSince } from '../../../shared/leaderboard/past.ts';
+import { asKnownThen, lastDayIn, playedSince } from '../../../shared/leaderboard/past.ts';
 import { dayBefore, seasonMeant } from '../../../shared/leaderboard/seasons.ts';
 import { listFor, type Listed } from '../../../shared/leaderboard/view-rules.ts';
 import { isDated } from '../../store/league.ts';
@@ -33,19 +33,9 @@ export function listOfDay(store: Store, rules: ViewRules, day: string): Issued {
           knownAt(store, { day: dayBefore(season.first) }).standings,
           season.minimumContests,
         );
-  const played = last && { ...last, date: lastDayIn(standings, last) };
+  const played = last && { ...last, date: lastDayIn(last, standings) };
   return { ...listFor(rows, rules, { day: until, tournament: last?.number ?? 0 }), last: played, moment };
 }
-
-/** A tournament of several weeks may have begun long before; null without days. */
-const lastDayIn = (standings: readonly PastStanding[], { number, date }: Last): string | null =>
-  standings.reduce<string | null>(
-    (day, { lastTournament, lastPlayed }) =>
-      lastTournament === number && lastPlayed !== null && (day === null || lastPlayed > day)
-        ? lastPlayed
-        : day,
-    date,
-  );
 
 /** All people who had played by a moment, as known then, under the names of today. */
 export const peopleAt = (store: Store, moment: Moment): PreparedRow[] =>

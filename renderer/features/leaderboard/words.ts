@@ -1,6 +1,7 @@
 /** What the page and the printed sheet say about a list. */
 import type { Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
 import type { PreparedRow, RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
+import { lastDayIn, type LastPlayed } from '../../../shared/leaderboard/past.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 import { formatRating, texts } from '../../../shared/messages/index.ts';
 import type { BoardColumn } from './columns.ts';
@@ -13,24 +14,23 @@ interface Listed {
 }
 
 /** "After Quiz 5, 12 Mar 2026"; the day is that of its last game so far, as people's rows have it. */
-function afterWords({ name, date, number }: NonNullable<LastTournament>, rows: readonly Listed[]): string {
-  const played = lastDayIn(rows, number);
-  const day = date === null || played > date ? played : date;
-  return say.after({ tournament: name, dated: day !== '', day });
+function afterWords(last: NonNullable<LastTournament>, rows: readonly Listed[]): string {
+  const day = lastDayOf(last, rows);
+  return say.after({ tournament: last.name, dated: day !== null, day: day ?? '' });
 }
 
-/** Of lists that are on a page, or were and are kept: the tournament that was asked for, and its day. */
-const lastDays = new WeakMap<readonly Listed[], { readonly number: number; readonly day: string }>();
+/** Of lists that are on a page, or were and are kept: the tournament that was asked for, and its last day. */
+const lastDays = new WeakMap<readonly Listed[], LastPlayed & { readonly day: string | null }>();
 
-/** The last day on which any of them played in a tournament; '' for none. Found once for 70,000 rows that stay the same. */
-function lastDayIn(rows: readonly Listed[], number: number): string {
+/** Found once for 70,000 rows that stay the same. */
+function lastDayOf({ number, date }: LastPlayed, rows: readonly Listed[]): string | null {
   const known = lastDays.get(rows);
-  if (known?.number === number) return known.day;
-  let day = '';
-  for (const { row } of rows)
-    if (row.lastTournament === number && row.lastPlayed !== null && row.lastPlayed > day)
-      day = row.lastPlayed;
-  lastDays.set(rows, { number, day });
+  if (known?.number === number && known.date === date) return known.day;
+  const day = lastDayIn(
+    { number, date },
+    rows.map(({ row }) => row),
+  );
+  lastDays.set(rows, { number, date, day });
   return day;
 }
 
