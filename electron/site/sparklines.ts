@@ -1,5 +1,5 @@
 /** The lines of players in the leaderboard. */
-import { isSparkline, sparklineSize } from '../../shared/charts/sparkline.ts';
+import { isSparkline, lineSince, sparklineSize } from '../../shared/charts/sparkline.ts';
 import { sparklineSvg } from '../../shared/charts/svg.ts';
 import { texts } from '../../shared/messages/index.ts';
 import type { Careers } from './careers.ts';
@@ -31,17 +31,13 @@ export function sparklines(league: SiteLeague, careers: Careers): (playerId: num
       x: Math.min(end, placeOf(lastDay ?? date) ?? number),
       y: after.mean,
     }));
-    const before = points.findLast(({ x }) => x <= from);
-    const within = points.filter(({ x }) => x > from);
-    const begun = placeOf(played[0]?.date ?? null);
-    const start = before
-      ? [{ x: from, y: before.y }]
-      : played[0] && begun !== null
-        ? [{ x: Math.max(from, begun - dayInMilliseconds), y: played[0].before.mean }]
-        : [];
-    const [first, last] = [[...start, ...within][0], within.at(-1)];
+    const begun = played[0];
+    const day = placeOf(begun?.date ?? null);
+    const start = begun && day !== null ? { x: day - dayInMilliseconds, y: begun.before.mean } : null;
+    const line = lineSince(points, from, start);
+    const [first, last] = [line[0], line.at(-1)];
     return first && last && isSparkline(first.x, last.x, options.span)
-      ? sparklineSvg([...start, ...within], width, height, options)
+      ? sparklineSvg(line, width, height, options)
       : '';
   };
 }

@@ -28,6 +28,22 @@ const widthOf = (span: Span, width: number): ((x: number) => number) =>
   scaleOf(span, sparklineInset, width - sparklineInset);
 
 /**
+ * A line of values in rising order of x, as much of it as is after `from`: it begins there at the value of then. A line
+ * that had not begun by then starts at `start`, what was before its first value; null for none.
+ */
+export function lineSince(
+  values: readonly ChartPoint[],
+  from: number,
+  start: ChartPoint | null,
+): ChartPoint[] {
+  const within = values.filter(({ x }) => x > from);
+  const before = values.findLast(({ x }) => x <= from);
+  if (before) return [{ x: from, y: before.y }, ...within];
+  if (within.length === 0 || start === null) return within;
+  return [{ x: Math.max(from, start.x), y: start.y }, ...within];
+}
+
+/**
  * The path of a small line without axes, for `<path d fill="none" stroke stroke-linecap="round">` in a box of
  * `width` by `height` pixels. Values in rising order of x; one value, or values that are all the same, are drawn at
  * half the height. Values within a few days of a long span are a dot where the last one is. No values: ''.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areaPath, cornered, linePath, scaleOf, thinned, withinSpan } from '../../shared/charts/lines.ts';
 import { trajectoryPicture, type BeliefPoint } from '../../shared/charts/picture.ts';
-import { isSparkline, sparklinePath } from '../../shared/charts/sparkline.ts';
+import { isSparkline, lineSince, sparklinePath } from '../../shared/charts/sparkline.ts';
 import { beliefsWithin, ratingRange } from '../../shared/charts/picture.ts';
 
 /** The corners of a path of M, L and h0. */
@@ -107,6 +107,31 @@ describe('a sparkline', () => {
         },
       ),
     );
+  });
+});
+
+describe('a line since a place of the x axis', () => {
+  const values = [
+    { x: 10, y: 1500 },
+    { x: 20, y: 1520 },
+    { x: 30, y: 1540 },
+  ];
+  const start = { x: 9, y: 1400 };
+
+  test('begins there with the value of then', () => {
+    expect(lineSince(values, 25, start)).toEqual([
+      { x: 25, y: 1520 },
+      { x: 30, y: 1540 },
+    ]);
+    expect(lineSince(values, 30, start)).toEqual([{ x: 30, y: 1540 }]);
+    expect(lineSince(values, 10, null)).toEqual(values);
+  });
+
+  test('that had not begun by then starts with what was before, and never without a value', () => {
+    expect(lineSince(values, 5, start)).toEqual([start, ...values]);
+    expect(lineSince(values, 9.5, start)).toEqual([{ x: 9.5, y: 1400 }, ...values]);
+    expect(lineSince(values, 5, null)).toEqual(values);
+    expect(lineSince([], 5, start)).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 /** The lines of people in sight: their means after each tournament of a stretch of time. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { MeanPoint, Moment } from '../../../shared/contract/leaderboard.ts';
+import type { ChartPoint } from '../../../shared/charts/lines.ts';
+import { lineSince } from '../../../shared/charts/sparkline.ts';
 import { toColumns } from '../../../shared/league/columns.ts';
 import { meansOf, type MeansOfPerson, type TournamentMean } from '../../store/ratings/lines.ts';
 import type { Context } from '../context.ts';
@@ -21,29 +23,23 @@ export function readLines(
   const points: MeanPoint[] = [];
   const people = meansOf(store, [...new Set(playerIds)]);
   for (const [playerId, { start, means }] of people) {
-    const own = means.filter((one) => until === undefined || isOver(one, until));
-    const before = own.findLast((one) => isOver(one, from));
-    if (before) points.push({ playerId, x: momentNumber(from), mean: before.mean });
-    else if (own.length > 0) points.push(...startIn(playerId, start, from));
-    for (const one of own)
-      if (!isOver(one, from)) points.push({ playerId, x: placeInTime(one, from), mean: one.mean });
+    const own = means.filter((one) => until === undefined || placeInTime(one, until) <= momentNumber(until));
+    const values = own.map((one) => ({ x: placeInTime(one, from), y: one.mean }));
+    for (const { x, y } of lineSince(values, momentNumber(from), startIn(start, from)))
+      points.push({ playerId, x, mean: y });
   }
   return { points: toColumns(points, ['playerId', 'x', 'mean']) };
 }
 
 /** Of tournaments that merely follow one another, two make a line, however near they are. */
-function startIn(playerId: number, { day, mean }: MeansOfPerson['start'], from: Moment): MeanPoint[] {
-  if (!('day' in from) || day === null) return [];
-  return [{ playerId, x: Math.max(dayNumber(from.day), dayNumber(day) - 1), mean }];
-}
-
-/** True of a tournament that was over for the person by the moment; one without a day was before any day. */
-const isOver = ({ day, number }: TournamentMean, moment: Moment): boolean =>
-  'day' in moment ? day === null || day <= moment.day : number <= moment.tournament;
+const startIn = ({ day, mean }: MeansOfPerson['start'], from: Moment): ChartPoint | null =>
+  'day' in from && day !== null ? { x: dayNumber(day) - 1, y: mean } : null;
 
 const momentNumber = (moment: Moment): number =>
   'day' in moment ? dayNumber(moment.day) : moment.tournament;
 
-/** In the unit of `from`. */
-const placeInTime = ({ day, number }: TournamentMean, from: Moment): number =>
-  'day' in from && day !== null ? dayNumber(day) : number;
+/** In the unit of the moment. A tournament without a day was before any day. */
+function placeInTime({ day, number }: TournamentMean, moment: Moment): number {
+  if (!('day' in moment)) return number;
+  return day === null ? -Infinity : dayNumber(day);
+}
