@@ -1,4 +1,4 @@
-/** The leagues that can be opened, and what tells two of one name apart. */
+/** The leagues that can be opened, and what distinguishes two of the same name. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { LeagueFile, LeagueList, LeagueSummary } from '../../shared/contract/league.ts';

@@ -14,7 +14,7 @@ test.each([
   ['Anna Kovásc', [1]],
   ['Anna Kovac', [1]],
   ['annie', [2]],
-  // Numbers are told apart on purpose, and short names are alike by chance.
+  // Numbers are distinguished on purpose, and short names are alike by chance.
   ['Player 13', []],
   ['Bee', []],
   ['Zoltán', []],

@@ -16,7 +16,7 @@ test('a path without a folder is in the folder of the leagues, not in that of th
   expect((await call('backups.folder', { folder: 'Disk' })).folder.path).toBe(path.join(folder, 'Disk'));
 });
 
-test('two leagues of one name are told apart by the names of their files', async () => {
+test('two leagues of the same name are distinguished by the names of their files', async () => {
   const { call } = newSession(ownFolder());
   const original = await call('league.create', { name: 'Club' });
   expect(original.fileName).toBeNull();

@@ -77,7 +77,7 @@ function pointOut(
   for (const person of people) {
     if (person.playerId === null || found.has(person)) continue;
     const player = known.numbered(person.playerId);
-    // Another league tells its own people apart.
+    // Another league distinguishes its own people.
     if (person.uuid === undefined || !player || !same.has(player)) point(person, player);
   }
 }

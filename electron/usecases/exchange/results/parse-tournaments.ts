@@ -25,7 +25,7 @@ export interface Gathering {
   readonly people: readonly FilePerson[];
   /** Names that were chosen to mean one of `people`. */
   readonly merged: readonly FilePerson[];
-  /** True where the people are those of another league, which tells them apart by itself. */
+  /** True where the people are those of another league, which distinguishes them itself. */
   readonly isLeague?: true;
 }
 

@@ -22,7 +22,7 @@ export function aimLines(suggestions: readonly Aims[]): AimLine[] {
   });
 }
 
-/** True where no line tells the suggestions apart. */
+/** True where the suggestions are equal in every line. */
 export const areEqual = (lines: readonly AimLine[]): boolean =>
   lines.every(({ least }) => !least.includes(true));
 

@@ -66,7 +66,7 @@ test('one evening as a substitute for another team, or as its guest, doesn’t m
   );
   ledger.rate();
   expect(people(standings(ledger))).toEqual({ Owls: ['Eve', 'Flo'], Cats: ['Cid', 'Dee'], Dogs: ['Ann'] });
-  // The team played then, whoever belongs to it.
+  // The team played then, whether or not those who played belong to it.
   expect(standings(ledger).teams.find(({ team }) => team === 'Dogs')?.lastPlayed).toBe('2026-01-08');
   useCases['tournaments.remove'](ledger.context, { tournamentId: 3 });
   ledger.rate();

@@ -4,7 +4,7 @@ import { differenceSentence } from '../../../../renderer/app/boards/differences.
 
 const morris = ['Morris, Max', 'Evans, Eric'];
 
-it('names the boards, so that names with commas are told apart, and the colours', () => {
+it('names the boards, with names that have commas kept whole, and the colours', () => {
   const sentence = differenceSentence([
     { round: 3, boards: [morris, ['Jones, Judith', 'Lewis, Lucy']], hasColours: true },
   ]);

@@ -105,7 +105,7 @@ describe('a row a team, with its players in several columns', () => {
     expect(understood(asResults).columns.filter((one) => one === 'player')).toHaveLength(1);
   });
 
-  test('is told apart from games, and from tables of players with a score each', async () => {
+  test('is distinguished from games, and from tables of players with a score each', async () => {
     const games = await read('Team,Player 1,Player 2,Result', 'Owls,Ann,Ben,1-0', 'Cats,Cid,Dee,0-1');
     expect(games.layout).toBe('games');
     const tables = await read('Player 1,Score 1,Player 2,Score 2,Player 3,Score 3', 'Ann,25,Ben,20,Cid,15');

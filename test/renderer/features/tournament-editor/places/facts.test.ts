@@ -62,7 +62,7 @@ describe('what stops a draft from being saved', () => {
   });
 });
 
-describe('a place that is none of so many', () => {
+describe('a place beyond the last', () => {
   const beyond = (place: number, sides: number): string => problems.placeBeyond({ place, sides });
 
   it('is refused with what to choose for points, typed or repeated with "="', () => {
