@@ -34,30 +34,36 @@ function league(): Ledger {
   return ledger;
 }
 
-test('the last lineup of a team that met another over boards is everyone at its boards', () => {
-  const ledger = league();
-  const board = (one: string, other: string) => ({
-    ...{ round: '1', match: 1 },
-    sides: [team('Night Owls', 1, one), team('Elks', 0, other)],
-  });
+/** A match that the Night Owls win at each of these boards. */
+function playMatch(ledger: Ledger, boards: readonly (readonly [string, string])[]): void {
   ledger.save({
     ...{ name: 'Boards', date: '2026-03-01', shape: 'rounds' },
-    contests: [board('Eve', 'Dee'), board('Ann', 'Kim'), board('Bob', 'Lea')],
+    contests: boards.map(([one, other]) => ({
+      ...{ round: '1', match: 1 },
+      sides: [team('Night Owls', 1, one), team('Elks', 0, other)],
+    })),
   });
+}
+
+test('the last lineup of a team that met another over boards is everyone at its boards', () => {
+  const ledger = league();
+  playMatch(ledger, [
+    ['Eve', 'Dee'],
+    ['Ann', 'Kim'],
+    ['Bob', 'Lea'],
+  ]);
   const [owls] = useCases['teams.find'](ledger.context, { name: 'owls' }).teams;
   expect(owls?.lastLineUp.map(({ player }) => player)).toEqual(['Eve', 'Ann', 'Bob']);
 });
 
 test('where everyone played everyone, the last lineup has each once', () => {
   const ledger = league();
-  const board = (one: string, other: string) => ({
-    ...{ round: '1', match: 1 },
-    sides: [team('Night Owls', 1, one), team('Elks', 0, other)],
-  });
-  ledger.save({
-    ...{ name: 'Boards', date: '2026-03-01', shape: 'rounds' },
-    contests: [board('Eve', 'Dee'), board('Ann', 'Kim'), board('Eve', 'Kim'), board('Ann', 'Dee')],
-  });
+  playMatch(ledger, [
+    ['Eve', 'Dee'],
+    ['Ann', 'Kim'],
+    ['Eve', 'Kim'],
+    ['Ann', 'Dee'],
+  ]);
   const { teams } = useCases['teams.find'](ledger.context, { name: '' });
   expect(teams.find((one) => one.team === 'Night Owls')?.lastLineUp.map(({ player }) => player)).toEqual([
     'Eve',
