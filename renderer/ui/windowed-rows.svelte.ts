@@ -4,6 +4,7 @@
  */
 import {
   Virtualizer,
+  measureElement,
   observeWindowOffset,
   observeWindowRect,
   windowScroll,
@@ -39,18 +40,26 @@ type ScrollOptions = Parameters<typeof windowScroll>[1];
  */
 const begins: Record<string, number> = {};
 
-/** Keeps track of how far down the page an element begins. */
+/**
+ * Keeps track of how far down the page an element begins. It is measured for the first time in the frame that shows it,
+ * when the page has been laid out: at once, the browser would have to lay it out for that alone.
+ */
 function watchTop(element: HTMLElement, tell: (top: number) => unknown): () => void {
-  const measure = (): void => {
+  const watcher = new ResizeObserver(() => {
     tell(element.getBoundingClientRect().top + window.scrollY);
-  };
-  const watcher = new ResizeObserver(measure);
+  });
   watcher.observe(document.body);
-  measure();
   return () => {
     watcher.disconnect();
   };
 }
+
+/** What a row was when it was last measured; a new one is measured in the frame that shows it, as the list's beginning is. */
+const sizeInFrame: typeof measureElement<HTMLTableRowElement> = (row, entry, list) => {
+  if (entry) return measureElement(row, entry, list);
+  const index = list.indexFromElement(row);
+  return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index);
+};
 
 export class WindowedRows {
   readonly #first = new FirstFrame();
@@ -119,6 +128,7 @@ export class WindowedRows {
       overscan: this.settled ? ready : 1,
       scrollMargin: this.#margin,
       estimateSize: () => this.#rowHeight,
+      measureElement: sizeInFrame,
       onChange: () => {
         this.#reckoning = {};
       },

@@ -224,3 +224,24 @@ test('only the rows near the screen of a long table are in the page, and it sort
   await page.getByRole('button', { name: 'Player', exact: true }).click();
   await expect(page.getByRole('rowheader').first()).toHaveText('Player 1');
 });
+
+test('the rows of a long table are measured with the frame that shows them, not before it', async ({
+  page,
+  gallery,
+}) => {
+  await page.addInitScript(() => {
+    const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight');
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+      get(this: HTMLElement): unknown {
+        // Reading it lays the page out at once, which would then be done twice.
+        if (this.localName === 'tr') document.documentElement.dataset['measured'] = 'early';
+        return height?.get?.call(this);
+      },
+    });
+  });
+  await page.goto(`${gallery.url}#LongTable`);
+  await expect(page.getByRole('rowheader', { name: 'Player 1', exact: true })).toBeVisible();
+  await page.getByRole('rowheader', { name: 'Player 30', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('rowheader', { name: 'Player 45', exact: true })).toBeVisible();
+  expect(await page.locator('html').getAttribute('data-measured')).toBeNull();
+});
