@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { localDay, texts } from '../../shared/messages/index.ts';
+import { today } from '../../renderer/app/evening-day.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
 import { paste } from './paste.ts';
@@ -9,7 +10,6 @@ import { expect, forgetLostConnections, startProgram, test, testProcess } from '
 
 const words = texts.tournaments;
 const entry = words.entry;
-const today = localDay(new Date());
 
 async function openForm(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -130,7 +130,7 @@ test('sixteen teams of six with two substitutes by keyboard alone, saved and rea
   await expect(page.getByRole('textbox', { name: entry.name, exact: true })).toHaveValue('');
 
   const record = await recordedByName(page, 'Sixteen teams');
-  expect([record.teamSize, record.date, record.contests.length]).toEqual([6, today, 1]);
+  expect([record.teamSize, record.date, record.contests.length]).toEqual([6, today(), 1]);
   const seen = record.contests[0]?.sides.map(({ team, score, members }) => ({
     name: team,
     score: String(score),

@@ -3,7 +3,7 @@
  * beforehand.
  */
 import type { Locator, Page } from '@playwright/test';
-import { pairingsDay } from '../../renderer/features/pairings/pairings-day.ts';
+import { eveningDay } from '../../renderer/app/evening-day.ts';
 import {
   blankDraft,
   wholeTournament,
@@ -31,7 +31,7 @@ async function proposed(
   options: Partial<PairingsDraft['options']>,
 ): Promise<Here[]> {
   const { players } = await call(page, 'players.find', { name: '', limit: count });
-  const blank = blankDraft(pairingsDay(new Date()));
+  const blank = blankDraft(eveningDay(new Date()));
   const people = players.map(({ playerId, player, club }) => ({
     ...{ playerId, player, club, isBeginner: false },
     ...wholeTournament,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { byDay } from '../../renderer/features/history/days.ts';
-import { pairingsDay } from '../../renderer/features/pairings/pairings-day.ts';
+import { eveningDay } from '../../renderer/app/evening-day.ts';
 import { isDay } from '../../renderer/ui/fields/typed-day.ts';
 import type { HistoryEntry } from '../../shared/contract/history.ts';
 import { formatDay, formatTime, locale, localDay, texts } from '../../shared/messages/index.ts';
@@ -47,7 +47,7 @@ test.each(zones)('in %s', (zone) => {
   const agrees = (instant: Date): void => {
     const { day, hour } = onTheWall(instant, zone);
     expect(localDay(instant), instant.toISOString()).toBe(day);
-    expect(pairingsDay(instant), instant.toISOString()).toBe(hour < 5 ? dayBefore(day) : day);
+    expect(eveningDay(instant), instant.toISOString()).toBe(hour < 5 ? dayBefore(day) : day);
   };
   criticalInstants.forEach(agrees);
   fc.assert(

@@ -1,7 +1,7 @@
 /** Which tournament is being paired, and its draft, as the league's file stores them for every window. */
 import { z } from 'zod';
 import { readDraft, storeDraft } from '../../app/drafts/drafts.svelte.ts';
-import { today } from './pairings-day.ts';
+import { today } from '../../app/evening-day.ts';
 import { nextDraft, parseDraft, type PairingsDraft } from './pairings-draft.ts';
 
 const choiceKey = 'pairings-choice';

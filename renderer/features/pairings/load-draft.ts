@@ -10,7 +10,7 @@ import {
   nextDraft,
   type PairingsDraft,
 } from './pairings-draft.ts';
-import { today } from './pairings-day.ts';
+import { today } from '../../app/evening-day.ts';
 import { pairings } from './pairings.svelte.ts';
 import { isMissing } from './running-tournament.svelte.ts';
 import { isOfLastStage } from './stage-of-draft.ts';

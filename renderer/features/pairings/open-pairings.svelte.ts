@@ -12,7 +12,7 @@ import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import { draftKey, readChoice, storeChoice, storeStarted } from './chosen-tournament.ts';
 import { isOfStageNow, loadDraft } from './load-draft.ts';
 import { isBlankDraft, type PairingsDraft } from './pairings-draft.ts';
-import { today } from './pairings-day.ts';
+import { today } from '../../app/evening-day.ts';
 import { pairings } from './pairings.svelte.ts';
 import { isOfLastStage } from './stage-of-draft.ts';
 import { startsAndRounds } from './started-draft.ts';

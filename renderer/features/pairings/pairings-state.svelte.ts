@@ -20,7 +20,7 @@ import {
   type Plan,
   type PlannedSides,
 } from './pairings-draft.ts';
-import { today } from './pairings-day.ts';
+import { today } from '../../app/evening-day.ts';
 import { dayOffered } from './round-day.ts';
 import { isWeighed, restoredPlans, type Weighed } from './restored-plans.ts';
 import { boardsThatDiffer } from './started-boards.ts';

@@ -1,10 +1,10 @@
 /** What the editor starts with, a recorded tournament and what was typed before; and saving that. */
 import type { Answer, Result } from '../../../shared/contract/api.ts';
-import { localDay } from '../../../shared/messages/index.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { readDraft, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { draftKey } from '../../app/drafts/tournament-draft.ts';
+import { today } from '../../app/evening-day.ts';
 import { league } from '../../app/league.svelte.ts';
 import { missingEntity } from '../../app/missing-entity.svelte.ts';
 import { tidyName, type EditorDraft, type TypedName } from './draft.ts';
@@ -55,9 +55,8 @@ export async function saveTyped(
   return league.change('tournaments.save', { ...facts, draft: draftKey(tournamentId) });
 }
 
-/** The day of a new tournament: today, unless the league's other tournaments have none. */
-export const firstDay = (othersDated: boolean | undefined): string =>
-  othersDated === false ? '' : localDay(new Date());
+/** The day of a new tournament: that of this evening, unless the league's other tournaments have none. */
+export const firstDay = (othersDated: boolean | undefined): string => (othersDated === false ? '' : today());
 
 /** People who were new when they were typed are known once they are recorded. */
 export function meetRecorded(people: readonly TypedName[], record: TournamentRecord): void {

@@ -8,7 +8,7 @@ import { ask, sentenceOf } from '../../../app/api.ts';
 import { readMeans } from '../../../app/boards/read-ratings.ts';
 import { findEveryone } from '../../../app/find-everyone.ts';
 import { league } from '../../../app/league.svelte.ts';
-import { today } from '../pairings-day.ts';
+import { today } from '../../../app/evening-day.ts';
 import { readChoice, readPairingsDraft } from '../chosen-tournament.ts';
 import { blankDraft, chosenPlan, type PairingsDraft } from '../pairings-draft.ts';
 import type { Called, SheetRound } from './sheet-board.ts';

@@ -3,7 +3,7 @@ import { flushSync, type Component } from 'svelte';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type * as League from '../../../../renderer/app/league.svelte.ts';
 import { blankDraft, type PairingsDraft } from '../../../../renderer/features/pairings/pairings-draft.ts';
-import { today } from '../../../../renderer/features/pairings/pairings-day.ts';
+import { today } from '../../../../renderer/app/evening-day.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { called, ledgerOf, machine, stubMachine } from '../../app/undo/machine.ts';
 

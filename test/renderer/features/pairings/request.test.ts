@@ -10,7 +10,6 @@ import {
   addPlanned,
 } from '../../../../renderer/features/pairings/request.ts';
 import { draftsAtOpening } from '../../../../renderer/features/pairings/load-draft.ts';
-import { pairingsDay } from '../../../../renderer/features/pairings/pairings-day.ts';
 import {
   blankDraft,
   nextDraft,
@@ -197,14 +196,6 @@ describe('a session that is saved', () => {
     expect(draftsAtOpening(undefined, '2026-11-28', true).now).toEqual(blankDraft('2026-11-28'));
     expect(draftsAtOpening(undefined, '2026-11-28', false).now.options.kind).toBe('duels');
     expect(parseDraft('broken')).toBeUndefined();
-  });
-
-  it.each([
-    [new Date(2026, 10, 21, 19, 0), '2026-11-21'],
-    [new Date(2026, 10, 22, 4, 59), '2026-11-21'],
-    [new Date(2026, 10, 22, 5, 0), '2026-11-22'],
-  ])('at %s is that of %s', (now, day) => {
-    expect(pairingsDay(now)).toBe(day);
   });
 });
 
