@@ -199,7 +199,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
       meetRecorded(this.kind.names(draft), this.record);
       this.#over = recordMark(this.record);
     }
-    [this.overtaken, this.showsProblems] = [false, false];
+    [this.overtaken, this.showsProblems, this.told] = [false, false, undefined];
     this.steps.clear();
     // What was typed meanwhile is not saved yet.
     this.dirty = this.#typed !== typed;
@@ -215,7 +215,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   }
 
   #open(from: D): void {
-    this.offered = undefined;
+    [this.offered, this.told] = [undefined, undefined];
     this.draft = from;
     this.steps.clear();
     const { draft } = this;
