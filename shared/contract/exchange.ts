@@ -102,7 +102,7 @@ export interface TableSeen {
 /**
  * Why a player of the league may be meant by a name of the file: the same UUID, number, name or alias; the same but for accents
  * and case (`folded`); the words in another order; the same in another script; a letter or two that differ; initials for
- * names; a word more.
+ * names; a word more. `chosen`: not alike at all, a person said so.
  */
 export type Likeness =
   | 'uuid'
@@ -115,7 +115,8 @@ export type Likeness =
   | 'letters'
   | 'initials'
   | 'short'
-  | 'more';
+  | 'more'
+  | 'chosen';
 
 export interface PersonSeen {
   /** The first row that names the person; null for a player of another league. */
@@ -132,7 +133,7 @@ export interface PersonSeen {
   certainty: 'sure' | 'likely' | 'doubtful' | 'chosen';
   /** The person of the file whom this name means, where that was chosen. */
   sameAs: { name: string; number: string | null } | null;
-  /** Of the league, the likeliest first. */
+  /** Of the league, the likeliest first; whom a person chose beside these comes last. */
   candidates: {
     playerId: number;
     player: string;

@@ -258,3 +258,52 @@ test('doubtful names are decided by keyboard', async ({ page, folder }) => {
   await undoFromBar(page);
   expect(await call(page, 'tournaments.list', {})).toMatchObject({ tournaments: [{ name: 'Cup' }] });
 });
+
+test('a name that is like nobody’s is given to a player of the league, and taken back', async ({
+  page,
+  folder,
+}) => {
+  await startLeague(page, 'Club');
+  await call(page, 'exchange.import', { path: writeResults(folder, 'first.csv', firstCup) });
+  await page.reload();
+  await openImport(page);
+  const file = writeResults(folder, 'nicknames.csv', [
+    'tournament,date,player,place',
+    'Cup,2026-03-10,The Professor,1',
+    'Cup,2026-03-10,Beatrix Holloway,2',
+  ]);
+  await chooseFile(page, file);
+  await expect(page.getByText(say.names.summary({ known: 1, added: 1, undecided: 0 }))).toBeVisible();
+  await page.getByText(say.names.list, { exact: true }).first().click();
+  const change = page.getByRole('button', { name: say.names.changeOf({ name: 'The Professor' }) });
+  await change.press('Enter');
+  await expect(page.getByRole('radio', { name: say.names.isNew })).toBeFocused();
+  await page.keyboard.press('2');
+  const field = page.getByRole('combobox', { name: say.names.player, exact: true });
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: say.names.accept, exact: true }).press('Enter');
+  await expect(page.getByText(say.names.choosePlayer)).toBeVisible();
+  await expectAccessible(page);
+  // Letters and digits are typed, and choose no answer.
+  await field.pressSequentially('a2');
+  await expect(page.getByRole('radio', { name: say.names.isElse })).toBeChecked();
+  await field.fill('mehta');
+  await expect(page.getByRole('option', { name: /Ravi Mehta/u })).toBeVisible();
+  await field.press('Enter');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: say.names.title, exact: true })).toBeFocused();
+  await expect(page.getByText(say.names.summary({ known: 2, added: 0, undecided: 0 }))).toBeVisible();
+  const row = page.getByRole('row').filter({ has: change });
+  await expect(row).toContainText('Ravi Mehta');
+  await expect(row).toContainText(say.names.why.chosen);
+  // The answer can be changed again: who was chosen is one of the answers now.
+  await change.press('Enter');
+  await expect(page.getByRole('radio', { name: /Same as Ravi Mehta/u })).toBeFocused();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await importChosen(page, file);
+  const { players } = await call(page, 'players.find', { name: 'Professor' });
+  expect(players).toMatchObject([{ player: 'Ravi Mehta' }]);
+  await undoFromBar(page);
+  expect(await call(page, 'players.find', { name: 'Professor' })).toMatchObject({ players: [] });
+});

@@ -126,13 +126,17 @@ function personSeen(
   placeOf: (line: number) => RowPlace | null,
 ): PersonSeen {
   const { name, playerId: number, club, line } = person;
+  const alike: (readonly [KnownPlayer, Likeness])[] = exact
+    ? [[exact, likenessOf(person, exact)]]
+    : matches.map(({ id, likeness }) => [id, likenessOfMatch(person, id, likeness)]);
+  // Chosen among all players of the league, not among those who are alike.
+  const isElse = player !== undefined && alike.every(([one]) => one.id !== player.id);
+  const candidates = isElse ? [...alike, [player, 'chosen'] as const] : alike;
   return {
     ...{ at: placeOf(line), name, number, club },
     playerId: player?.id ?? null,
     ...{ certainty, sameAs },
-    candidates: exact
-      ? [candidateOf(store, exact, likenessOf(person, exact))]
-      : matches.map(({ id, likeness }) => candidateOf(store, id, likenessOfMatch(person, id, likeness))),
+    candidates: candidates.map(([one, likeness]) => candidateOf(store, one, likeness)),
     alikeInFile: others.map(({ id, likeness }) => ({
       ...{ name: id.name, number: id.playerId, likeness: worded[likeness] },
     })),

@@ -62,9 +62,12 @@ export interface Answer {
 const valueOf = ({ playerId, sameAs }: Meaning): string =>
   sameAs ? `file ${personKey(sameAs)}` : playerId === null ? 'new' : `player ${String(playerId)}`;
 
-/** All answers, each with the key that chooses it; a new player is the last one. */
+/** Of the answer that is any player of the league: who it is has to be said beside it. */
+export const somebodyElse = 'else';
+
+/** All answers, each with the key that chooses it: who is alike, a new player, anybody else. */
 export function answersTo({ candidates, alikeInFile }: PersonSeen): Answer[] {
-  const meanings: Omit<Answer, 'value'>[] = [
+  const meanings: (Omit<Answer, 'value'> & { readonly value?: string })[] = [
     ...candidates.map((one) => ({
       text: say.same({ player: one.player }),
       hint: detailsOfCandidate(one),
@@ -76,10 +79,11 @@ export function answersTo({ candidates, alikeInFile }: PersonSeen): Answer[] {
       means: { playerId: null, sameAs: { name, number } },
     })),
     { text: say.isNew, means: { playerId: null } },
+    { value: somebodyElse, text: say.isElse, means: { playerId: null } },
   ];
   return meanings.map((one, i) => ({
     ...one,
-    value: valueOf(one.means),
+    value: one.value ?? valueOf(one.means),
     text: say.option({ key: String(i + 1), text: one.text }),
   }));
 }
@@ -88,7 +92,7 @@ export function answersTo({ candidates, alikeInFile }: PersonSeen): Answer[] {
 export const isSomebody = ({ playerId, sameAs }: Meaning): boolean =>
   playerId !== null || sameAs !== undefined;
 
-/** The answer that was given, or the likeliest one. */
+/** The answer that was given, or the likeliest one: where nobody is alike, a new player. */
 export const firstAnswer = (answers: readonly Answer[], decision: Decision | undefined): string =>
   (decision ? valueOf(decision) : answers[0]?.value) ?? '';
 
