@@ -1,7 +1,8 @@
-/** Drafts of tournaments as a damaged file may have them. */
+/** What becomes of drafts of tournaments: saved, left at once, damaged in the file. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, lookAgain } from './calling.ts';
+import { paste } from './paste.ts';
 import { expect, forgetLostConnections, test } from './shell.ts';
 
 const { entry } = texts.tournaments;
@@ -163,4 +164,20 @@ test('the list of tournaments leads to a new one that is half entered, until it 
   await page.evaluate(() => (location.hash = '#/tournaments'));
   await expect(page.getByText(texts.tournaments.empty.title)).toBeVisible();
   await expect(goOn).toHaveCount(0);
+});
+
+test('what was pasted is told until it is saved: the next form is an empty one', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Monday club' });
+  await lookAgain(page);
+  await page.evaluate(() => (location.hash = '#/new-tournament'));
+  await page.getByRole('textbox', { name: entry.name, exact: true }).fill('Pasted and saved');
+  await page.getByRole('radio', { name: entry.individuals }).check();
+  await page.getByRole('radio', { name: entry.places, exact: true }).check();
+  await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
+  await paste(page.locator(':focus'), 'Ada Pasted\t1\nBea Pasted\t2\n');
+  const told = page.getByText(entry.paste.done({ sides: 2, people: 2 }));
+  await expect(told).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: entry.savedNow.saved })).toBeVisible();
+  await expect(told).toHaveCount(0);
 });

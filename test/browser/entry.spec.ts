@@ -280,20 +280,6 @@ test('the second pass lights up what differs, and one of the two is chosen', asy
   await expect(page.getByLabel(entry.result.scores({ who: 'Cyd Twice' }))).toHaveValue('7');
 });
 
-test('what was pasted is told until it is saved: the next form is an empty one', async ({ page }) => {
-  await beginForm(page);
-  await page.keyboard.insertText('Pasted and saved');
-  await page.getByRole('radio', { name: entry.individuals }).check();
-  await page.getByRole('radio', { name: entry.places, exact: true }).check();
-  await page.getByLabel(entry.player({ number: '1' }), { exact: true }).focus();
-  await paste(page.locator(':focus'), 'Ada Pasted\t1\nBea Pasted\t2\n');
-  const told = page.getByText(entry.paste.done({ sides: 2, people: 2 }));
-  await expect(told).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status').filter({ hasText: entry.savedNow.saved })).toBeVisible();
-  await expect(told).toHaveCount(0);
-});
-
 test('a correction shows its preview, and a namesake on the same day is reported while it is typed', async ({
   page,
 }) => {
