@@ -3,7 +3,7 @@ import { canBeRanked } from '../../shared/competition/final-places.ts';
 import { isShared } from '../../shared/competition/ranks.ts';
 import { shownStages, type ShownStages } from '../../shared/competition/shown-stages.ts';
 import type { Standing } from '../../shared/competition/standings.ts';
-import { departureOf, presenceText } from '../../shared/competition/presence-words.ts';
+import { departureOf, attendanceText } from '../../shared/competition/attendance-words.ts';
 import { stagesOf, type PlayedStage } from '../../shared/competition/stages.ts';
 import { decisionNotes, leavingNotes } from '../../renderer/ui/stages/ruling-notes.ts';
 import { together } from '../../shared/competition/together.ts';
@@ -31,7 +31,7 @@ export function presenceIn({ entrants, competitors }: SiteTournament): (competit
   const marks = new Map(
     entrants.map((one) => [
       one.competitor,
-      presenceText({ ...one, left: departureOf(rulings.get(one.competitor) ?? []) }),
+      attendanceText({ ...one, left: departureOf(rulings.get(one.competitor) ?? []) }),
     ]),
   );
   return (competitor) => marks.get(competitor) ?? '';

@@ -1,7 +1,7 @@
 /** Which games of a round robin, alone or in groups, have no board yet; and who rests for another reason. Pure. */
 import type { DuelFormat, Format } from '../pairing/options.ts';
 import type { GroupTable } from './groups.ts';
-import { competitorsOf, isFinished, isPresent, type Presence } from './rounds.ts';
+import { competitorsOf, isFinished, isPresent, type Attendee } from './rounds.ts';
 import type { Competition, PlayedStage } from './stages.ts';
 
 /** Its rounds may be paired one after the other; it ends all the same when all have met. */
@@ -63,7 +63,7 @@ export function isNextPaired(competition: Competition, all: readonly PlayedStage
  */
 export function rests(
   { content, format }: Pick<PlayedStage, 'content' | 'format'>,
-  entrants: readonly Presence[],
+  entrants: readonly Attendee[],
   competitor: string,
   round: number,
 ): boolean {

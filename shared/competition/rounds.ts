@@ -115,16 +115,21 @@ export function roundsOver(boards: readonly Board[]): number[] {
   return [...held].filter((round) => !open.has(round)).sort((a, b) => a - b);
 }
 
-/** Who takes part, and from when to when. Rounds count from 1. */
-export interface Presence {
-  readonly competitor: string;
+/** From when to when somebody takes part. Rounds count from 1. */
+export interface Attendance {
+  /** The first round in which they could play. */
   readonly enters: number;
-  /** null: to the end. */
+  /** The last one; null for all that follow. */
   readonly withdrawnAfter: number | null;
 }
 
+/** Who takes part, and from when to when. */
+export interface Attendee extends Attendance {
+  readonly competitor: string;
+}
+
 /** True where a participant is there in a round: entered, and not withdrawn. */
-export const isPresent = ({ enters, withdrawnAfter }: Presence, round: number): boolean =>
+export const isPresent = ({ enters, withdrawnAfter }: Attendance, round: number): boolean =>
   round >= enters && (withdrawnAfter === null || round <= withdrawnAfter);
 
 /** What is still to be entered, each once; `board` counts from 1 within its round. */
@@ -144,7 +149,7 @@ export type Missing =
  * sides with an empty lineup, and those present who sit at no board.
  */
 export function missing(
-  present: readonly Presence[],
+  present: readonly Attendee[],
   boards: readonly Board[],
   hasLineUp: (board: Board, competitor: string) => boolean,
 ): Missing[] {

@@ -17,7 +17,7 @@ import {
   isFinished,
   isPresent,
   type Board,
-  type Presence,
+  type Attendee,
 } from './rounds.ts';
 import { drawnGroups, drawnSlots, groupsWhoMet } from './stage-draw.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type StandingsRules,
 } from './tournament-options.ts';
 
-export interface StageEntrant extends Presence {
+export interface StageEntrant extends Attendee {
   readonly draw: readonly DrawnPlace[];
 }
 

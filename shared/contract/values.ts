@@ -37,7 +37,9 @@ export const calendarDay = z.iso.date();
 /** Numbers by parameter name; the engine checks ranges, null means "automatic". */
 export const parameters = z.record(z.string().max(40), z.number().nullable());
 
-export const role = z.enum(['main', 'substitute', 'guest']);
+export const roles = ['main', 'substitute', 'guest'] as const;
+
+export const role = z.enum(roles);
 
 /** Beyond these bounds it is a slip of the pen, and sums of such scores would run over. */
 export const score = z.number().min(-1e100).max(1e100);

@@ -71,7 +71,7 @@ export function roundsToPair(
     for (const [key, competitor] of indexOf) {
       const entrant = entrants.get(key);
       const absence = entrant?.absences.find((one) => one.round === round);
-      if (entrant && !isPresent({ competitor: key, ...entrant }, round)) continue;
+      if (entrant && !isPresent(entrant, round)) continue;
       if (!absence) present.push(competitor);
       else excused.push({ competitor, points: byePoints(absence.bye, points) });
     }
@@ -104,7 +104,7 @@ export function unmetPairs(
   const entrants = new Map(read.entrants.map((one) => [entrantKeyOf(one), one]));
   const staysOn = (key: string): boolean => {
     const entrant = entrants.get(key);
-    return !entrant || isPresent({ competitor: key, ...entrant }, held + 1);
+    return !entrant || isPresent(entrant, held + 1);
   };
   return tables.flatMap(({ competitors, boards }) => {
     const met = meetingsBetween(boards);

@@ -1,11 +1,11 @@
 /** The role of a player, as people write it: in a cell of its own, or in brackets behind the name. Pure. */
-import type { Role } from '../contract/values.ts';
+import { roles, type Role } from '../contract/values.ts';
 import { texts } from '../messages/index.ts';
 
 const words = texts.tournaments.entry;
 
 export const roleNamed = (cell: string): Role | undefined =>
-  (['main', 'substitute', 'guest'] as const).find(
+  roles.find(
     // As it is shown, or as a file has it.
     (role) =>
       cell !== '' &&

@@ -15,8 +15,11 @@ export const presence = z.object({
 });
 export type Presence = Readonly<z.output<typeof presence>>;
 
-export const isHere = ({ from, until, out }: Presence, round: number): boolean =>
-  round >= from && (until === null || round <= until) && !out.includes(round);
+/** What a request leaves out is as `presence` has it: here from the first round to the end. */
+export const isHere = (
+  { from = 1, until = null, out = [] }: z.input<typeof presence>,
+  round: number,
+): boolean => round >= from && (until === null || round <= until) && !out.includes(round);
 
 /**
  * How duels are made: by match quality; by standings; by standings that begin with a score for strength; all against

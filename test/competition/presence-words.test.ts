@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { departureOf, presenceText } from '../../shared/competition/presence-words.ts';
+import { departureOf, attendanceText } from '../../shared/competition/attendance-words.ts';
 import type { Ruling } from '../../shared/contract/competitions.ts';
 
 const out = (cause: 'withdrawn' | 'expelled'): Ruling => ({
@@ -10,21 +10,21 @@ const throughout = { enters: 1, withdrawnAfter: null, left: null };
 
 describe('the mark beside the name of a participant', () => {
   it('is empty for one who is there throughout', () => {
-    expect(presenceText(throughout)).toBe('');
+    expect(attendanceText(throughout)).toBe('');
   });
 
   it('says of one who isn’t checked in for a week that they are absent, not that they withdrew', () => {
-    expect(presenceText({ ...throughout, withdrawnAfter: 1, left: departureOf([]) })).toBe(
+    expect(attendanceText({ ...throughout, withdrawnAfter: 1, left: departureOf([]) })).toBe(
       'absent from round 2',
     );
-    expect(presenceText({ enters: 2, withdrawnAfter: 3, left: null })).toBe(
+    expect(attendanceText({ enters: 2, withdrawnAfter: 3, left: null })).toBe(
       'from round 2, absent from round 4',
     );
   });
 
   it('says who withdrew or was expelled by a decision', () => {
     const left = (cause: 'withdrawn' | 'expelled'): string =>
-      presenceText({ ...throughout, withdrawnAfter: 2, left: departureOf([out(cause)]) });
+      attendanceText({ ...throughout, withdrawnAfter: 2, left: departureOf([out(cause)]) });
     expect(left('withdrawn')).toBe('withdrew after round 2');
     expect(left('expelled')).toBe('expelled after round 2');
   });

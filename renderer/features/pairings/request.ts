@@ -1,7 +1,7 @@
 /** Turns the stored draft into the request that is sent to the worker. Pure. */
 import { handicapsOf } from './boards/handicaps.ts';
 import type { LineUp } from '../../../shared/competition/match-line-ups.ts';
-import type { Presence } from '../../../shared/pairing/options.ts';
+import { isHere, type Presence } from '../../../shared/pairing/options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import type {
@@ -188,14 +188,6 @@ export function changeLock(
   const others = locked.filter((one) => lockKey(one) !== lockKey(board));
   return isLocked ? [...others, board] : others;
 }
-
-interface RequestPresence {
-  readonly from?: number | undefined;
-  readonly until?: number | null | undefined;
-  readonly out?: readonly number[] | undefined;
-}
-const isHere = ({ from = 1, until = null, out = [] }: RequestPresence, round: number): boolean =>
-  round >= from && (until === null || round <= until) && !out.includes(round);
 
 /** The locked boards whose players are all still checked in for that round. */
 export function locksOfPresent(locked: readonly LockedBoard[], asked: PairingRequest): LockedBoard[] {

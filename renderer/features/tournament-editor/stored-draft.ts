@@ -18,7 +18,6 @@ export const numberOrNull = z.number().nullable().catch(null);
 /** A row of the league's file, or a seat; null for anything that can't be one. */
 export const wholeOrNull = z.int().nullable().catch(null);
 export const textOrNull = z.string().nullable().catch(null);
-export const role = z.enum(['main', 'substitute', 'guest']);
 
 /** The elements that can be read; without those that can't. */
 export const readable = <S extends z.ZodType>(element: S) =>

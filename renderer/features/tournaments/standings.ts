@@ -14,12 +14,12 @@ import { standingsOptions } from '../../../shared/competition/tournament-options
 import type { Format } from '../../../shared/pairing/options.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
-import { departureOf, type Presence } from '../../../shared/competition/presence-words.ts';
+import { departureOf, type AttendanceTold } from '../../../shared/competition/attendance-words.ts';
 import { sideName, type Privacy } from '../../app/names/privacy.ts';
 import { boardsIn, competitionOf } from '../../../shared/competition/read-competition.ts';
 
 /** The competitor: a team, or one person. */
-export interface Competitor extends Presence {
+export interface Competitor extends AttendanceTold {
   readonly name: string;
   readonly teamId: number | null;
   /** The person, if the competitor is one; empty for a team. */

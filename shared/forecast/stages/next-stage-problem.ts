@@ -39,9 +39,7 @@ export const neverWins = -1e6;
 function absentIn({ read }: Reading): ReadonlySet<string> {
   const last = Infinity;
   const keys = read.entrants.map((entrant) => [entrantKeyOf(entrant), entrant] as const);
-  return new Set(
-    keys.flatMap(([key, entrant]) => (isPresent({ competitor: key, ...entrant }, last) ? [] : [key])),
-  );
+  return new Set(keys.flatMap(([key, entrant]) => (isPresent(entrant, last) ? [] : [key])));
 }
 
 type Found = Omit<NextStage, 'means'>;

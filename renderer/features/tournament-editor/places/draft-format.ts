@@ -1,12 +1,12 @@
 /** Converts a draft to text for storage, and back. What was stored may be years old, or written by another program. */
 import { z } from 'zod';
+import { role } from '../../../../shared/contract/values.ts';
 import {
   again,
   head,
   no,
   numberOrNull,
   readable,
-  role,
   text,
   textOrNull,
   wholeOrNull,

@@ -3,7 +3,7 @@ import {
   competitorsOf,
   isFinished,
   type Board,
-  type Presence,
+  type Attendee,
 } from '../../../../shared/competition/rounds.ts';
 import { boardsWithMatches } from '../../../../shared/competition/match-boards.ts';
 import { standings, type Standing } from '../../../../shared/competition/standings.ts';
@@ -155,7 +155,7 @@ export const rulesOf = (draft: RoundsDraft, ratings: StartingRatings = new Map()
   entrants: filledEntrants(draft).map(({ key, draw }) => ({ competitor: String(key), draw })),
 });
 
-export const presence = (draft: RoundsDraft): Presence[] =>
+export const attendeesOf = (draft: RoundsDraft): Attendee[] =>
   filledEntrants(draft).map((entrant) => ({
     competitor: String(entrant.key),
     enters: typedRound(entrant.enters, 1) ?? 1,

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { handicap, handicapRule } from '../../../../shared/competition/handicap.ts';
 import { draw, rulings, stages } from '../../../../shared/contract/competitions.ts';
-import { again, head, lastKeyOf, role, separateKeys } from '../stored-draft.ts';
+import { role } from '../../../../shared/contract/values.ts';
+import { again, head, lastKeyOf, separateKeys } from '../stored-draft.ts';
 import { matchOptionsOf } from './match-options.ts';
 import { mostAtBoard, nextKey, type RoundsDraft } from './draft.ts';
 import { grow } from './grow.ts';

@@ -8,7 +8,7 @@ import { roundLabel } from '../../../app/boards/round-label.ts';
 import { withBracketName } from '../../../ui/brackets/round-name.ts';
 import {
   countedBoards,
-  presence,
+  attendeesOf,
   roundName,
   rulesOf,
   standingsOf,
@@ -39,7 +39,7 @@ export function stagesOfDraft(
   ratings?: StartingRatings,
 ): PlayedStage[] {
   if (draft.stages.length === 0) return [];
-  const here = new Map(presence(draft).map((one) => [one.competitor, one]));
+  const here = new Map(attendeesOf(draft).map((one) => [one.competitor, one]));
   const entrants = filledEntrants(draft).flatMap(({ key, draw }) => {
     const present = here.get(String(key));
     return present ? [{ ...present, draw }] : [];
@@ -99,12 +99,12 @@ export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUp
     if (!stage) return true;
     // Tables are made for those who are there: who isn't at one was away.
     if (stage.format?.kind === 'tables') return false;
-    if (rests(stage, presence(draft), competitor, round)) return false;
+    if (rests(stage, attendeesOf(draft), competitor, round)) return false;
     if (stage.number === 1 && stage.content.kind !== 'bracket') return true;
     return missesBoard(stages, competitor, round);
   };
   return missing(
-    presence(draft),
+    attendeesOf(draft),
     read.map(({ board }) => board),
     (board, competitor) => {
       const side = drafts.get(board)?.sides.find(({ entrant }) => String(entrant) === competitor);

@@ -1,15 +1,12 @@
 /** When a participant takes part, as a mark beside its name. Pure. */
 import type { Ruling } from '../contract/competitions.ts';
 import { texts } from '../messages/index.ts';
+import type { Attendance } from './rounds.ts';
 
 /** Why a participant left for good; null if that wasn't decided, e.g. for one who is only away for a week. */
 export type Departure = Extract<Ruling, { kind: 'out' }>['cause'] | null;
 
-export interface Presence {
-  /** The first round in which it could play, counted from 1. */
-  readonly enters: number;
-  /** The last round in which it could play; null for all that follow. */
-  readonly withdrawnAfter: number | null;
+export interface AttendanceTold extends Attendance {
   readonly left: Departure;
 }
 
@@ -21,7 +18,7 @@ export const departureOf = (rulings: readonly Ruling[]): Departure =>
  * The mark beside a name; '' for one who is there throughout. Who isn't checked in for a round has a last round, too, until
  * they are back: only who was ruled out has withdrawn.
  */
-export function presenceText({ enters, withdrawnAfter, left }: Presence): string {
+export function attendanceText({ enters, withdrawnAfter, left }: AttendanceTold): string {
   const marks = [];
   if (enters > 1) marks.push(texts.tournaments.page.entered({ round: enters }));
   if (withdrawnAfter !== null)
