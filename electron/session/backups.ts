@@ -41,6 +41,8 @@ export interface BackupsOptions {
   readonly orderOf: (call: string, store: Store, argument: unknown) => JobOrder;
   /** True for one command at a time: opening makes a backup at most once an hour, and it is waited for. */
   readonly isForCommands: boolean;
+  /** Told of a league whose copy contradicts itself: the league may do so, too. */
+  readonly onUnsound: (store: Store) => void;
   /** Told what broke while nobody waited for it. */
   readonly onFailure: (thrown: unknown) => void;
 }
@@ -138,7 +140,9 @@ function attempt(state: State, reason: BackupReason, leastAge = 0): Promise<Made
     const now = Date.now();
     state.tried = now;
     const made = await run(state, store, { file: store.path, folder, reason, now, leastAge });
-    if (league.store === store) league.told.backupTrouble = 'trouble' in made ? made.trouble : null;
+    const trouble = 'trouble' in made ? made.trouble : null;
+    if (league.store === store) league.told.backupTrouble = trouble;
+    if (trouble?.reason === 'failed') state.onUnsound(store);
     return made;
   };
   const made = state.turn.then(work);
@@ -151,7 +155,8 @@ function run({ jobs, orderOf }: State, store: Store, request: BackupRequest): Pr
   return jobs.run(orderOf('backups.make', store, request), { background: true }).done as Promise<Made>;
 }
 
-const isLarge = ({ path: file }: Store): boolean =>
+/** Larger leagues aren't copied, nor looked through, on the thread that answers. */
+export const isLarge = ({ path: file }: Store): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largeLeague;
 
 async function backUpOpened(state: State): Promise<void> {

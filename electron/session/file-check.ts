@@ -1,7 +1,9 @@
-/** Looks into an opened file in the background, when nothing else is going on: whether it is damaged. */
+/** Whether an opened file is damaged: a small one is looked through at once, a large one in the background, when nothing else is going on. */
 import { Refusal } from '../../shared/contract/refusals.ts';
 import { CalledOff, type Jobs, type Running } from './jobs.ts';
 import type { JobOrder } from './worker-thread.ts';
+import { isBusy } from '../store/file/failures.ts';
+import { isDamaged } from '../store/rescue/damage.ts';
 import type { Store } from '../store/store.ts';
 
 export interface FileCheck {
@@ -17,6 +19,19 @@ export interface FileCheck {
 
 /** The screen and the ratings come first; a program that opens a league for one call never gets so far. */
 const afterMilliseconds = 5000;
+
+/**
+ * Looks through the file on the thread that asks: 25 ms per megabyte. Another program that holds it says nothing of it: then
+ * it is left to the look in the background.
+ */
+export function isFoundDamaged(store: Store): boolean {
+  try {
+    return isDamaged(store, () => undefined);
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}
 
 type Checked = 'whole' | 'damaged' | 'unchecked';
 

@@ -8,7 +8,9 @@ import { summaryOf } from '../store/league.ts';
 import { isWhatIf } from '../store/store.ts';
 import { importRows } from '../usecases/exchange/results/import.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
+import { isLarge } from './backups.ts';
 import { notePage, readFailures } from './failures/failure-calls.ts';
+import { isFoundDamaged } from './file-check.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { chooseFolder } from './league-files.ts';
 import { freePathFor, pathFor, withEnding } from './league-paths.ts';
@@ -33,6 +35,12 @@ async function noteRefusalAtStart<R>(state: State, open: () => Promise<R>): Prom
   }
 }
 
+/** A small file is looked through before anything is written to it, or copied from it. */
+function leaveIfDamaged({ league }: State): void {
+  const store = league.required();
+  if (store.readOnly === null && !isLarge(store) && isFoundDamaged(store)) league.leaveDamaged();
+}
+
 export type SessionCall = {
   [N in CallName]: (typeof calls)[N]['runs'] extends 'session' ? N : never;
 }[CallName];
@@ -52,6 +60,7 @@ export const sessionCalls: {
   'league.open': async (state, { path }) => {
     await leaveLeague(state);
     const summary = await noteRefusalAtStart(state, () => state.league.open(path));
+    leaveIfDamaged(state);
     await state.backups.opened();
     state.ratings.warmSoon(state.league.required());
     state.fileCheck.soon(state.league.required());

@@ -6,12 +6,12 @@ import { calls, type Answer, type CallName } from '../../shared/contract/api.ts'
 import { refuse } from '../../shared/contract/refusals.ts';
 import { answerCall } from './answer.ts';
 import { openFailures } from './failures/failures.ts';
-import { openFileCheck } from './file-check.ts';
+import { isFoundDamaged, openFileCheck } from './file-check.ts';
 import { collectSooner } from './heap-growth.ts';
 import { openJobs } from './jobs.ts';
 import { runRated } from './rated-calls.ts';
 import { openTurns } from './turns.ts';
-import { openBackups } from './backups.ts';
+import { isLarge, openBackups } from './backups.ts';
 import { openLeagueHolder } from './league-files.ts';
 import { openPreferences } from './preferences.ts';
 import { totalChanges, type Store } from '../store/store.ts';
@@ -73,16 +73,16 @@ export function createSession(options: SessionOptions = {}): Session {
 
 function newState({ home, isForCommands = false }: SessionOptions): State {
   const preferences = openPreferences(home);
-  const beforeChange = (): void => {
-    if (writing.has(state.job)) throw refuse('jobRunning');
-    state.turns.requireTurn();
-    // It is overtaken, and holds the file now and then.
-    state.ratings.callOff('ratings.refresh');
-  };
   const jobs = openJobs('worker');
   const failures = openFailures(preferences.folder);
+  const noteFailure = (thrown: unknown): void => {
+    failures.note(thrown, 'program');
+  };
   const league = openLeagueHolder(preferences, {
-    beforeChange,
+    beforeChange: () => {
+      requireFree(state);
+      if (isForCommands) requireWhole(league.required());
+    },
     beforeMigration: (store) => state.backups.beforeMigration(store),
   });
   const state: State = {
@@ -95,9 +95,8 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
       jobs: openJobs('backup-worker', backupIdle),
       orderOf: (call, store, argument) => orderOf(state, store, call, argument),
       isForCommands,
-      onFailure: (thrown) => {
-        failures.note(thrown, 'program');
-      },
+      onUnsound: (store) => void state.fileCheck.now(store).catch(noteFailure),
+      onFailure: noteFailure,
     }),
     ...{ jobs, job: null, jobEnds: Promise.resolve() },
     ...{ lab: openJobs('worker', labIdle), inLab: null, labEnds: Promise.resolve() },
@@ -111,6 +110,23 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
     ...{ opening: 0, refusedAtStart: null },
   };
   return state;
+}
+
+function requireFree({ job, turns, ratings }: State): void {
+  if (writing.has(job)) throw refuse('jobRunning');
+  turns.requireTurn();
+  // It is overtaken, and holds the file now and then.
+  ratings.callOff('ratings.refresh');
+}
+
+/** Of a program that ends before it would look through a large file in the background: that one is looked through. */
+const lookedThrough = new WeakSet<Store>();
+
+/** Before the first change. A small file was looked through when it was opened. */
+function requireWhole(store: Store): void {
+  if (lookedThrough.has(store) || store.readOnly !== null || !isLarge(store)) return;
+  lookedThrough.add(store);
+  if (isFoundDamaged(store)) throw refuse('damagedLeague', { path: store.source });
 }
 
 /** The page that made a change asks for standings next: they are computed while its answer is on the way. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Readable, Writable } from 'node:stream';
 import { calls, isCallName, type Answer, type CallName } from '../../../shared/contract/api.ts';
-import type { Job } from '../../../shared/contract/league.ts';
+import type { Job, LeagueSummary } from '../../../shared/contract/league.ts';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { Session } from '../../session/session.ts';
@@ -93,6 +93,7 @@ async function make(
   if (!opensNothing.includes(call)) {
     const opened = await session.answer('league.open', { path: league });
     if (!('ok' in opened)) return opened;
+    tellBackupTrouble(terminal, opened.ok as LeagueSummary);
   }
   const stop = showProgress(terminal, session, call);
   try {
@@ -100,6 +101,12 @@ async function make(
   } finally {
     stop();
   }
+}
+
+/** The call is made all the same: a backup that can't be made takes nothing away. */
+function tellBackupTrouble({ errors }: Terminal, { backupTrouble }: LeagueSummary): void {
+  const say = texts.backups.notice;
+  if (backupTrouble) errors.write(`${say[backupTrouble.reason](backupTrouble)}\n`);
 }
 
 const opensNothing: readonly CallName[] = [

@@ -1,10 +1,12 @@
-/** A league that is damaged on the disk while it is open. */
-import { readFileSync } from 'node:fs';
+/** A league that is damaged on the disk, while it is open or before. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
+import { createSession } from '../../../electron/session/session.ts';
 import { newSession, ownFolder } from '../ledger.ts';
 import { tournament } from '../other-process.ts';
-import { ruin } from '../ruin.ts';
+import { misspell, ruin } from '../ruin.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -49,6 +51,71 @@ describe('the file of an open league', () => {
       path: rescued,
     });
     await call('tournaments.save', tournament('Another') as never);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+});
+
+/** What SQLite's quick look at opening doesn't see. */
+const hiddenDamage: readonly (readonly [string, (file: string) => void])[] = [
+  [
+    'an index that contradicts its rows',
+    (file) => {
+      misspell(file, 'tournament_by_name', 'Quiz 7', 'Quiz 8');
+    },
+  ],
+  [
+    'a row that refers to nothing',
+    (file) => {
+      const db = new Database(file);
+      db.pragma('foreign_keys = OFF');
+      db.prepare('DELETE FROM player WHERE id = (SELECT min(id) FROM player)').run();
+      db.pragma('wal_checkpoint(TRUNCATE)');
+      db.close();
+    },
+  ],
+];
+
+describe.each(hiddenDamage)('a file that has %s before it is opened', (_, damage) => {
+  test.each([true, false])('is never written to, by commands: %s', async (isForCommands) => {
+    const home = ownFolder();
+    const file = await league(home);
+    damage(file);
+    const bytes = readFileSync(file);
+    const session = createSession({ home, isForCommands });
+    expect(await session.answer('league.open', { path: file })).toMatchObject({
+      ok: { readOnly: 'damaged' },
+    });
+    expect(await session.answer('tournaments.save', tournament('Another'))).toMatchObject({
+      refused: { code: 'readOnlyLeague' },
+    });
+    expect(await session.answer('leaderboard.read', {})).toMatchObject({ ok: {} });
+    await session.close();
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  test('is not written to by a command where looking through it takes long, either', async () => {
+    const home = ownFolder();
+    const file = await league(home);
+    const { call, session: before } = newSession(home);
+    await call('league.open', { path: file });
+    const rows = Array.from(
+      { length: 13_000 },
+      (_, i) => `Large,2026-03-01,Person ${String(i)},${String(i + 1)}`,
+    );
+    const list = path.join(home, 'large.csv');
+    writeFileSync(list, `tournament,date,player,place\n${rows.join('\n')}\n`);
+    await call('exchange.import', { path: list });
+    await before.close();
+    expect(statSync(file).size).toBeGreaterThan(2 * 1024 * 1024);
+    damage(file);
+    const bytes = readFileSync(file);
+    const session = createSession({ home, isForCommands: true });
+    await session.answer('league.open', { path: file });
+    const answer = await session.answer('tournaments.save', tournament('Another'));
+    expect(answer).toMatchObject({
+      refused: { code: expect.stringMatching(/^(?:damaged|readOnly)League$/u) },
+    });
+    await session.close();
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 });
