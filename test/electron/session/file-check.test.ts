@@ -113,7 +113,7 @@ describe.each(hiddenDamage)('a file that has %s before it is opened', (_, damage
     await session.answer('league.open', { path: file });
     const answer = await session.answer('tournaments.save', tournament('Another'));
     expect(answer).toMatchObject({
-      refused: { code: expect.stringMatching(/^(?:damaged|readOnly)League$/u) },
+      refused: { code: expect.stringMatching(/^(?:damaged|readOnly)League$/u) as string },
     });
     await session.close();
     expect(readFileSync(file).equals(bytes)).toBe(true);

@@ -3,6 +3,8 @@ import type { ImportReport, RowPlace } from '../../../../shared/contract/exchang
 import type { ImportColumn } from '../../../../shared/contract/import-choices.ts';
 
 const listed = 1000;
+/** Characters of a cell that are kept: it is looked up in the file where it has more. */
+const mostOfCell = 200;
 
 type Refused = ImportReport['refused'][number];
 
@@ -21,6 +23,11 @@ export interface Problems {
   readonly report: () => Pick<ImportReport, 'refused' | 'moreRefused'>;
 }
 
+const shortened = ({ column, value }: NonNullable<Refused['cell']>): NonNullable<Refused['cell']> => ({
+  column,
+  value: value.length > mostOfCell ? `${value.slice(0, mostOfCell)}…` : value,
+});
+
 /** @param placeOf - Where a row is, from its number: its line, and its sheet where there are several. */
 export function newProblems(placeOf: (line: number) => RowPlace = (line) => ({ line })): Problems {
   const refused: Problem[] = [];
@@ -30,7 +37,8 @@ export function newProblems(placeOf: (line: number) => RowPlace = (line) => ({ l
     add: (line, column, expected, cell = null) => {
       count += 1;
       // What is found at the end of the file may concern its beginning, so more are kept than are shown.
-      if (refused.length < 10 * listed) refused.push({ line, problem: { column, expected, cell } });
+      if (refused.length < 10 * listed)
+        refused.push({ line, problem: { column, expected, cell: cell && shortened(cell) } });
     },
     any: () => count > 0,
     all,

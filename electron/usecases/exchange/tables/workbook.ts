@@ -1,6 +1,6 @@
 /** The sheets of a workbook: XLSX, XLS and ODS. */
 import { crc32, inflateRawSync } from 'node:zlib';
-import { refuse, type Refusal } from '../../../../shared/contract/refusals.ts';
+import { refuse, Refusal } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
 const { unreadable } = texts.importing;
@@ -11,11 +11,18 @@ export interface Sheet {
   readonly rows: readonly { readonly cells: readonly string[]; readonly line: number }[];
 }
 
-/** The largest workbook that is read, packed and unpacked: a sheet of 200,000 rows has about 60 MB of XML. */
+/** The largest workbook that is read, packed and unpacked. */
 const mostBytes = 2 ** 25;
-const mostUnpacked = 2 ** 28;
+const mostUnpacked = 2 ** 27;
 const mostRows = 300_000;
 const mostColumns = 1000;
+/**
+ * The library reads a whole workbook without a look at whether it was cancelled: half a million cells, which are 50,000 rows of
+ * ten, take it 2.4 s and 300 MB.
+ */
+const mostCells = 500_000;
+/** Cells of all sheets with those between them that are empty, which a file needn't have. */
+const mostWithEmpty = 2_000_000;
 
 const beginnings = { zip: [0x50, 0x4b, 0x03, 0x04], compound: [0xd0, 0xcf, 0x11, 0xe0] } as const;
 
@@ -28,7 +35,7 @@ export const isWorkbook = (beginning: Buffer): boolean =>
 
 /** Reads all sheets that are not hidden and not empty. Refuses what no spreadsheet program wrote. */
 export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
-  if (bytes.length > mostBytes) throw refuse('unreadableResults', { reason: unreadable.largeWorkbook });
+  if (bytes.length > mostBytes) throw tooLarge();
   if (begins(bytes, beginnings.zip)) refuseBombs(bytes);
   // Half a megabyte of code that only workbooks need.
   const { read, utils } = await import('@e965/xlsx');
@@ -42,12 +49,15 @@ export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
       sheetRows: mostRows,
       UTC: true,
     });
+    let left = mostWithEmpty;
     return book.SheetNames.flatMap((name, i) => {
       const sheet = book.Sheets[name];
       const isHidden = (book.Workbook?.Sheets?.[i]?.Hidden ?? 0) > 0;
       if (!sheet || isHidden) return [];
       const range = utils.decode_range(sheet['!ref'] ?? 'A1');
       range.e.c = Math.min(range.e.c, range.s.c + mostColumns - 1);
+      left -= (range.e.r - range.s.r + 1) * (range.e.c - range.s.c + 1);
+      if (left < 0) throw tooLarge();
       const values = utils.sheet_to_json<unknown[]>(sheet, {
         header: 1,
         raw: true,
@@ -61,8 +71,8 @@ export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
         .filter(({ cells }) => cells.some((cell) => cell !== ''));
       return rows.length === 0 ? [] : [{ name, rows }];
     });
-  } catch {
-    throw refuse('unreadableResults', { reason: unreadable.workbook });
+  } catch (error) {
+    throw error instanceof Refusal ? error : isDamaged();
   }
 }
 
@@ -93,18 +103,33 @@ interface Entry {
 
 const isDamaged = (): Refusal => refuse('unreadableResults', { reason: unreadable.workbook });
 
+const tooLarge = (): Refusal => refuse('unreadableResults', { reason: unreadable.largeWorkbook });
+
 /**
  * A small file may unpack to any size, and the library may never come to an end of a damaged one: each entry is unpacked up
  * to a limit and compared with its checksum, before anything looks into it.
  */
 function refuseBombs(bytes: Buffer): void {
-  let total = 0;
+  let [total, cells] = [0, 0];
   for (const { packed, isDeflated, size, crc } of entriesOf(bytes)) {
     const unpacked = isDeflated ? inflated(packed, mostUnpacked - total) : packed;
     total += unpacked.length;
-    if (total >= mostUnpacked) throw refuse('unreadableResults', { reason: unreadable.largeWorkbook });
+    cells += cellsIn(unpacked);
+    if (total >= mostUnpacked || cells > mostCells) throw tooLarge();
     if (unpacked.length !== size || crc32(unpacked) !== crc) throw isDamaged();
   }
+}
+
+/** How a cell begins, as Excel writes it, with a prefix, and in ODS. */
+const beginningsOfCells = ['<c ', ':c ', '<table:table-cell'] as const;
+
+/** In a sheet's XML; stops counting where there are too many. */
+function cellsIn(xml: Buffer): number {
+  let count = 0;
+  for (const beginning of beginningsOfCells)
+    for (let at = xml.indexOf(beginning); at >= 0 && count <= mostCells; at = xml.indexOf(beginning, at + 1))
+      count += 1;
+  return count;
 }
 
 function inflated(packed: Buffer, most: number): Buffer {
@@ -112,7 +137,7 @@ function inflated(packed: Buffer, most: number): Buffer {
     return inflateRawSync(packed, { maxOutputLength: most });
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw isTooLarge ? refuse('unreadableResults', { reason: unreadable.largeWorkbook }) : isDamaged();
+    throw isTooLarge ? tooLarge() : isDamaged();
   }
 }
 

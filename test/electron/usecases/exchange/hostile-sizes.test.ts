@@ -91,6 +91,14 @@ test('more players than any league has are refused, with the line', { timeout: 1
   expect(longest).toBeLessThan(1000);
 });
 
+test('of cells of a million characters that are refused, the beginning is told', async () => {
+  const row = `Cup,${'x'.repeat(1e6)},1\n`;
+  const { answer } = await costOf('h.csv', header + row.repeat(30), 'preview');
+  const { refused } = answer as { refused: unknown[] };
+  expect(refused).toHaveLength(30);
+  expect(JSON.stringify(refused).length).toBeLessThan(30_000);
+});
+
 test(
   'of rows of a million characters no more are kept to be shown than fit into memory',
   { timeout: 60_000 },

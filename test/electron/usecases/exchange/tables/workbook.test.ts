@@ -3,6 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { utils, write, type BookType } from '@e965/xlsx';
 import { Zip, type ZipInputFile } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { texts } from '../../../../../shared/messages/index.ts';
 import { refusalOf } from '../../../ledger.ts';
 import { contestsIn, readFile, refusedIn } from './reading.ts';
 
@@ -138,6 +139,20 @@ describe('what no spreadsheet program wrote', () => {
   ])('%s', async (_, bytes) => {
     const refusal = await refusalOf(() => readFile(bytes, { name: 'Cup.xlsx' }));
     expect(refusal.code).toBe('unreadableResults');
+  });
+
+  test.each([
+    ['more cells than are read at once', sheet(`<row r="1">${'<c r="A1"/>'.repeat(500_001)}</row>`)],
+    [
+      'few cells, far from one another',
+      sheet(`<row r="1">${cell('A1', 'x')}</row><row r="250000">${cell('Z250000', 'y')}</row>`),
+    ],
+  ])('%s are refused at once, with what to do', async (_, bytes) => {
+    const begun = process.cpuUsage();
+    const refusal = await refusalOf(() => readFile(bytes, { name: 'Cup.xlsx' }));
+    expect(refusal.message).toContain(texts.importing.unreadable.largeWorkbook);
+    const { user, system } = process.cpuUsage(begun);
+    expect(user + system).toBeLessThan(2_000_000);
   });
 
   test('entities that grow are no text', async () => {
