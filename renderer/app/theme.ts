@@ -1,5 +1,5 @@
 /** Light, dark, or the computer's setting. A setting of this computer, not of the league. */
-import { keep, kept } from './local-preferences.ts';
+import { keep, kept } from '../ui/local-preferences.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];

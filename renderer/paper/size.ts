@@ -1,5 +1,5 @@
 /** The paper in this computer's printer: A4 or Letter. A setting of this computer, not of the league. */
-import { keep, kept } from '../app/local-preferences.ts';
+import { keep, kept } from '../ui/local-preferences.ts';
 
 export type PaperSize = 'A4' | 'Letter';
 export const paperSizes: readonly PaperSize[] = ['A4', 'Letter'];

@@ -11,7 +11,7 @@ import {
   tableLayouts,
   type ImportChoices,
 } from '../../../shared/contract/import-choices.ts';
-import { keep, kept } from '../local-preferences.ts';
+import { keep, kept } from '../../ui/local-preferences.ts';
 
 /** What of the choices is true for the next file, too. */
 export type Shape = Pick<

@@ -1,5 +1,5 @@
 /** A page that fills the screen, with its own dark or light setting, whose pages turn by themselves. */
-import { keep, kept } from '../../../app/local-preferences.ts';
+import { keep, kept } from '../../../ui/local-preferences.ts';
 
 const key = 'league-ledger-projector';
 export type Light = 'dark' | 'light';
