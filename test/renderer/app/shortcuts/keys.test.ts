@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import KeySheet from '../../../../renderer/app/shortcuts/ShortcutSheet.svelte';
 import { hearKeysLast } from '../../../../renderer/app/shortcuts/listen-last.ts';
-import { pressProgramKey } from '../../../../renderer/app/shortcuts/program-keys.ts';
+import { pressProgramKey } from '../../../../renderer/app/program-keys.ts';
 import { shortcutGroups } from '../../../../renderer/app/shortcuts/shortcuts.ts';
 import { isTextField } from '../../../../renderer/app/shortcuts/text-field.ts';
 import { writtenKeys } from '../../../../renderer/ui/key-names.ts';

@@ -1,8 +1,8 @@
 /** The keys that work on every page, after the page had its turn. */
 import { createKeybindingsHandler } from 'tinykeys';
-import { search } from '../search/search.svelte.ts';
-import { keySheet } from './key-sheet.svelte.ts';
-import { isTextField } from './text-field.ts';
+import { search } from './search/search.svelte.ts';
+import { keySheet } from './shortcuts/key-sheet.svelte.ts';
+import { isTextField } from './shortcuts/text-field.ts';
 
 const taken =
   (act: () => void) =>
