@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSession, type Session } from '../../electron/session/session.ts';
 import { factsDigest } from '../facts-digest.ts';
-import { openLeague } from '../../electron/store/file/open.ts';
+import { openLeague } from '../../electron/store/open.ts';
 import { isDamaged } from '../../electron/store/rescue/damage.ts';
 import type { Store } from '../../electron/store/store.ts';
 import { askerOf, type Ask } from '../bench/made-league.ts';

@@ -1,6 +1,6 @@
 /** A league file, opened as the program opens it and looked through as the program never has time to. */
 import { readdirSync, rmSync } from 'node:fs';
-import { openLeague } from '../../electron/store/file/open.ts';
+import { openLeague } from '../../electron/store/open.ts';
 import { revisionOf } from '../../electron/store/league.ts';
 import type { Store } from '../../electron/store/store.ts';
 import { Refusal } from '../../shared/contract/refusals.ts';

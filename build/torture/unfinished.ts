@@ -1,7 +1,7 @@
 /** Files that a power cut leaves half made: a new league, and a copy. A league is whole or refused, never half. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createLeague } from '../../electron/store/file/open.ts';
+import { createLeague } from '../../electron/store/open.ts';
 import { configure, connect } from '../../electron/store/store.ts';
 import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
 import { makeBackup } from '../../electron/store/backups/make-backup.ts';

@@ -12,7 +12,7 @@ import { copyTo } from '../store/file/copies.ts';
 import { refusalToWrite } from '../store/file/failures.ts';
 import { identityOf, revisionOf, summaryOf } from '../store/league.ts';
 import { logOf, removeLeagueFile } from '../store/file/log-file.ts';
-import { createLeague, openLeague, type OpenOptions } from '../store/file/open.ts';
+import { createLeague, openLeague, type OpenOptions } from '../store/open.ts';
 import { reopenDamaged } from '../store/rescue/open-damaged.ts';
 import { makeOwnFolder } from '../store/file/private-rights.ts';
 import { isWhatIf, type Store } from '../store/store.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createLeague } from '../../electron/store/file/open.ts';
+import { createLeague } from '../../electron/store/open.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { cookieFrom, request } from '../electron/shells/client.ts';
 

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { revisionOf } from '../../electron/store/league.ts';
-import { openLeague } from '../../electron/store/file/open.ts';
+import { openLeague } from '../../electron/store/open.ts';
 import { dump } from '../reference/dump.ts';
 import { newLedger } from './ledger.ts';
 import { programForScripts } from './other-process.ts';

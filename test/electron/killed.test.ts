@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openLeague } from '../../electron/store/file/open.ts';
+import { openLeague } from '../../electron/store/open.ts';
 import { factsOf, newSession, ownFolder } from './ledger.ts';
 import { programForScripts } from './other-process.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createSession, type Session } from '../../electron/session/session.ts';
 import { joinLeague } from '../../electron/store/file/join.ts';
-import { createLeague } from '../../electron/store/file/open.ts';
+import { createLeague } from '../../electron/store/open.ts';
 import { everybody, nameOf } from '../../electron/store/people/people.ts';
 import type { Store } from '../../electron/store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../electron/store/tournaments/tournaments.ts';

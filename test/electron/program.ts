@@ -4,7 +4,7 @@ export { makeBackup } from '../../electron/store/backups/make-backup.ts';
 export { checkpoint } from '../../electron/store/file/checkpoint.ts';
 export { copyTo } from '../../electron/store/file/copies.ts';
 export { joinLeague } from '../../electron/store/file/join.ts';
-export { createLeague, openLeague } from '../../electron/store/file/open.ts';
+export { createLeague, openLeague } from '../../electron/store/open.ts';
 export { change } from '../../electron/store/journal/gateway.ts';
 export { useCases } from '../../electron/usecases/index.ts';
 export { beginSite } from '../../electron/usecases/site/folder.ts';

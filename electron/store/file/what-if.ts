@@ -2,7 +2,7 @@
 import { texts } from '../../../shared/messages/index.ts';
 import { identityOf, nameCopy } from '../league.ts';
 import type { Store } from '../store.ts';
-import { openLeague, type OpenOptions } from './open.ts';
+import { openLeague, type OpenOptions } from '../open.ts';
 import { makePrivateCopy } from './private-copy.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { BackupFile } from '../../store/backups/backup-files.ts';
 import { eraseAgain } from '../../store/backups/erased-since.ts';
 import { restoreFacts } from '../../store/backups/restore-facts.ts';
 import { copyTo } from '../../store/file/copies.ts';
-import { openBeside } from '../../store/file/open.ts';
+import { openBeside } from '../../store/open.ts';
 import { identityOf } from '../../store/league.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { change } from '../../../electron/store/journal/gateway.ts';
 import { revisionOf } from '../../../electron/store/league.ts';
 import { joinLeague } from '../../../electron/store/file/join.ts';
-import { openLeague } from '../../../electron/store/file/open.ts';
+import { openLeague } from '../../../electron/store/open.ts';
 import { snapshotToWrite, type Store } from '../../../electron/store/store.ts';
 import { newPlayer } from '../../../electron/usecases/players/save.ts';
 import { newLedger, refusalOf } from '../ledger.ts';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { revisionOf } from '../../../electron/store/league.ts';
-import { openLeague } from '../../../electron/store/file/open.ts';
+import { openLeague } from '../../../electron/store/open.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { unwatched } from '../../../electron/usecases/progress.ts';
 import { newLedger, newSession, ownFolder, refusalOf } from '../ledger.ts';

@@ -2,7 +2,7 @@
 import { ZodError } from 'zod';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import { isOfSqlite } from '../../../store/file/failures.ts';
-import { openBeside } from '../../../store/file/open.ts';
+import { openBeside } from '../../../store/open.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
 import type { Progress } from '../../progress.ts';

@@ -7,7 +7,7 @@ import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { saidOfWriting } from '../../../store/file/failures.ts';
 import { removeLeagueFile } from '../../../store/file/log-file.ts';
-import { createLeague } from '../../../store/file/open.ts';
+import { createLeague } from '../../../store/open.ts';
 import { placeOfNewFile } from '../../../store/file/place-to-write.ts';
 import { identityOf } from '../../../store/league.ts';
 import { everybody } from '../../../store/people/people.ts';

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { change, tryOut, type Facts } from '../../../../electron/store/journal/gateway.ts';
 import { revisionOf } from '../../../../electron/store/league.ts';
 import { migrate, migrations } from '../../../../electron/store/schema/migrations.ts';
-import { openLeague } from '../../../../electron/store/file/open.ts';
+import { openLeague } from '../../../../electron/store/open.ts';
 import { changesBefore } from '../../../../electron/store/journal/changes.ts';
 import { changedSince } from '../../../../electron/store/journal/steps.ts';
 import { connect, type Store } from '../../../../electron/store/store.ts';

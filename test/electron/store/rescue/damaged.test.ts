@@ -3,7 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { change } from '../../../../electron/store/journal/gateway.ts';
-import { openLeague } from '../../../../electron/store/file/open.ts';
+import { openLeague } from '../../../../electron/store/open.ts';
 import { reopenDamaged } from '../../../../electron/store/rescue/open-damaged.ts';
 import { isDamaged } from '../../../../electron/store/rescue/damage.ts';
 import { sumsOf, takeSums } from '../../../../electron/store/rescue/sums.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasExpectedSchema } from '../../../../electron/store/schema/expected.ts';
 import { migrateUpTo, migrations } from '../../../../electron/store/schema/migrations.ts';
-import { openLeague } from '../../../../electron/store/file/open.ts';
+import { openLeague } from '../../../../electron/store/open.ts';
 import { configure, connect } from '../../../../electron/store/store.ts';
 import { refusalOf } from '../../ledger.ts';
 import { alter, olderLeague } from '../file/older-league.ts';

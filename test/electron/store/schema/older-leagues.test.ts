@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { olderVersions, writeOlderLeague } from '../../../../build/torture/older-leagues.ts';
 import { schemaVersion } from '../../../../electron/store/file/file-version.ts';
-import { openLeague } from '../../../../electron/store/file/open.ts';
+import { openLeague } from '../../../../electron/store/open.ts';
 import { isDamaged } from '../../../../electron/store/rescue/damage.ts';
 import { hasExpectedSchema } from '../../../../electron/store/schema/expected.ts';
 import { migrateUpTo, migrations } from '../../../../electron/store/schema/migrations.ts';

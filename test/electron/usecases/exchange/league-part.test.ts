@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openLeague } from '../../../../electron/store/file/open.ts';
+import { openLeague } from '../../../../electron/store/open.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import type { Argument } from '../../../../shared/contract/api.ts';
 import { texts } from '../../../../shared/messages/index.ts';

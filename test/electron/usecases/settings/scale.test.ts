@@ -1,6 +1,6 @@
 /** Converting a league to the familiar scale, and what older league files keep. */
 import { describe, expect, test } from 'vitest';
-import { openLeague } from '../../../../electron/store/file/open.ts';
+import { openLeague } from '../../../../electron/store/open.ts';
 import { revisionOf } from '../../../../electron/store/league.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';

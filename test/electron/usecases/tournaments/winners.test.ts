@@ -2,7 +2,7 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { openLeague } from '../../../../electron/store/file/open.ts';
+import { openLeague } from '../../../../electron/store/open.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { refreshRatings } from '../../../../electron/usecases/ratings/refresh.ts';
 import type { Argument } from '../../../../shared/contract/api.ts';

@@ -3,16 +3,16 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { copyTo } from '../../../../electron/store/file/copies.ts';
-import { refusalOf as refusalForSqlite } from '../../../../electron/store/file/failures.ts';
-import { change } from '../../../../electron/store/journal/gateway.ts';
-import { summaryOf } from '../../../../electron/store/league.ts';
-import { allSeasons, tournamentsAssigned } from '../../../../electron/store/tournaments/seasons.ts';
-import { migrations } from '../../../../electron/store/schema/migrations.ts';
-import { createLeague, openLeague } from '../../../../electron/store/file/open.ts';
-import { newLedger, ownFolder, refusalOf } from '../../ledger.ts';
-import { programForScripts } from '../../other-process.ts';
-import { alter, olderLeague } from './older-league.ts';
+import { copyTo } from '../../../electron/store/file/copies.ts';
+import { refusalOf as refusalForSqlite } from '../../../electron/store/file/failures.ts';
+import { change } from '../../../electron/store/journal/gateway.ts';
+import { summaryOf } from '../../../electron/store/league.ts';
+import { allSeasons, tournamentsAssigned } from '../../../electron/store/tournaments/seasons.ts';
+import { migrations } from '../../../electron/store/schema/migrations.ts';
+import { createLeague, openLeague } from '../../../electron/store/open.ts';
+import { newLedger, ownFolder, refusalOf } from '../ledger.ts';
+import { programForScripts } from '../other-process.ts';
+import { alter, olderLeague } from './file/older-league.ts';
 
 const pragma = (file: string, name: string): unknown => {
   const db = new Database(file);
