@@ -10,7 +10,7 @@ import { usualFolder } from './backups/backup-files.ts';
 import { makeBackup } from './backups/make-backup.ts';
 import { checkpoint, disarmLog, foldLog } from './file/checkpoint.ts';
 import { guarded, isBusy, readOnlyReasonOf, refusalOf } from './file/failures.ts';
-import { drawStamp, markVersion, schemaVersion } from './file/file-version.ts';
+import { drawStamp, markVersion, schemaVersion } from './schema/file-version.ts';
 import { change, tryOut } from './journal/gateway.ts';
 import { applicationId, headerOf, isLeagueHeader, rawStampOf } from './file/header.ts';
 import { identityOf } from './league.ts';

@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 import type { FileLoss, ReadOnlyReason } from '../../shared/contract/league.ts';
 import { foldName } from '../../shared/names/names.ts';
-import { markVersion } from './file/file-version.ts';
+import { markVersion } from './schema/file-version.ts';
 import type { WatchedFile } from './file/watched-file.ts';
 import { foldFunction } from './people/folded.ts';
 

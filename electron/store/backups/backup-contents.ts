@@ -1,7 +1,7 @@
 /** What a backup holds, beside what the league holds now. The file is only read, and may be anything. */
 import { statSync } from 'node:fs';
 import type { Backup, BackupContent, BackupState, SomeNames } from '../../../shared/contract/backups.ts';
-import { schemaVersion } from '../file/file-version.ts';
+import { schemaVersion } from '../schema/file-version.ts';
 import { headerOf, isLeagueHeader, usesLog } from '../file/header.ts';
 import { isIntact } from '../file/intact.ts';
 import { makePrivateCopy } from '../file/private-copy.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { BackupReason } from '../../../shared/contract/backups.ts';
 import { copyPages, syncFolder } from '../file/copies.ts';
-import { schemaVersion } from '../file/file-version.ts';
+import { schemaVersion } from '../schema/file-version.ts';
 import { headerOf, usesLog } from '../file/header.ts';
 import { hasBrokenKeysIn, isSoundFile } from '../file/intact.ts';
 import { removeLeagueFile } from '../file/log-file.ts';

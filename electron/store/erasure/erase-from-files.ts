@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import { backupEnd, leagueMark, nameOfBackup, parseBackupName } from '../backups/backup-names.ts';
 import { checksumOf, folderState, removeUnfinishedBackups } from '../backups/backup-files.ts';
 import { checkpoint, foldLog } from '../file/checkpoint.ts';
-import { schemaVersion } from '../file/file-version.ts';
+import { schemaVersion } from '../schema/file-version.ts';
 import { isBusy, isOfFiles } from '../file/failures.ts';
 import { headerOf, isLeagueHeader } from '../file/header.ts';
 import { areOneFile } from '../file/one-file.ts';

@@ -1,7 +1,7 @@
 /** Moving the log into the league's file, so that the one file is the whole league: it can be copied and mailed. */
 import { copyFileSync, rmSync, truncateSync } from 'node:fs';
 import { isBusy, isOfFiles } from './failures.ts';
-import { drawStamp, markVersion, stampOf } from './file-version.ts';
+import { drawStamp, markVersion, stampOf } from '../schema/file-version.ts';
 import { asideOf, logOf, logSize } from './log-file.ts';
 import type { Store } from '../store.ts';
 import type { WatchedFile } from './watched-file.ts';

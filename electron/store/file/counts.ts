@@ -1,7 +1,7 @@
 /** How much a league holds, in numbers that tell nothing of whom. */
 import { statSync } from 'node:fs';
 import type { Store } from '../store.ts';
-import { schemaVersion } from './file-version.ts';
+import { schemaVersion } from '../schema/file-version.ts';
 
 const tables = ['player', 'team', 'tournament', 'contest', 'member', 'change', 'step'] as const;
 

@@ -1,6 +1,6 @@
 /** The first bytes of a league file, read without SQLite. */
 import { closeSync, openSync, readSync } from 'node:fs';
-import { stampIn, versionOffset } from './file-version.ts';
+import { stampIn, versionOffset } from '../schema/file-version.ts';
 
 /** As SQLite's file format has it, "The Database Header". */
 const headerBytes = 100;

@@ -4,7 +4,7 @@
  */
 import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stampIn, versionOffset } from './file-version.ts';
+import { stampIn, versionOffset } from '../schema/file-version.ts';
 
 export const logOf = (file: string): string => `${file}-wal`;
 const indexOf = (file: string): string => `${file}-shm`;

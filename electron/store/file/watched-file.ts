@@ -5,7 +5,7 @@
 import { closeSync, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
 import type { FileState } from '../../../shared/contract/league.ts';
 import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
-import { stampIn, stampOf, versionOffset, type Connection } from './file-version.ts';
+import { stampIn, stampOf, versionOffset, type Connection } from '../schema/file-version.ts';
 import { stampsInLog } from './log-file.ts';
 
 /** What tells one file from all others on this computer. */

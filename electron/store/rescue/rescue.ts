@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FileLoss } from '../../../shared/contract/league.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { applicationId } from '../file/header.ts';
-import { drawStamp, schemaVersion } from '../file/file-version.ts';
+import { drawStamp, schemaVersion } from '../schema/file-version.ts';
 import { hasExpectedSchema, hasTable } from '../schema/expected.ts';
 import { makeTables } from '../schema/made.ts';
 import { migrations } from '../schema/migrations.ts';

@@ -1,5 +1,5 @@
 /** Whether a file's tables are the ones that the migrations make. A league file may come from anywhere. */
-import { schemaVersion } from '../file/file-version.ts';
+import { schemaVersion } from './file-version.ts';
 import { snapshot, type Store } from '../store.ts';
 import { entriesAfter, entriesOf, type Entry } from './made.ts';
 import { migrations } from './migrations.ts';

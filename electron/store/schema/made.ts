@@ -1,5 +1,5 @@
 /** What the migrations make of an empty file: found out once for each version, so that a further new file takes a tenth of the computing. */
-import { setSchemaVersion } from '../file/file-version.ts';
+import { setSchemaVersion } from './file-version.ts';
 import { configure, connect, type Store } from '../store.ts';
 import { migrations, migrateUpTo } from './migrations.ts';
 

@@ -14,7 +14,7 @@ import { postponedBoards } from './postponed-boards.ts';
 import { seasonDays, seasonScoring } from './seasons.ts';
 import { tournamentSums } from './sums.ts';
 import { tournaments } from './tournaments.ts';
-import { schemaVersion, setSchemaVersion } from '../file/file-version.ts';
+import { schemaVersion, setSchemaVersion } from './file-version.ts';
 import type { Store } from '../store.ts';
 
 interface Migration {

@@ -3,7 +3,7 @@ import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { olderVersions, writeOlderLeague } from '../../../../build/torture/older-leagues.ts';
-import { schemaVersion } from '../../../../electron/store/file/file-version.ts';
+import { schemaVersion } from '../../../../electron/store/schema/file-version.ts';
 import { openLeague } from '../../../../electron/store/open.ts';
 import { isDamaged } from '../../../../electron/store/rescue/damage.ts';
 import { hasExpectedSchema } from '../../../../electron/store/schema/expected.ts';
