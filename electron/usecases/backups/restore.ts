@@ -3,7 +3,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { isIntact } from '../../store/file/intact.ts';
 import type { BackupFile } from '../../store/backups/backup-files.ts';
-import { eraseAgain } from '../../store/backups/erased-since.ts';
+import { eraseAgain } from '../../store/erasure/erased-since.ts';
 import { restoreFacts } from '../../store/backups/restore-facts.ts';
 import { copyTo } from '../../store/file/copies.ts';
 import { openBeside } from '../../store/open.ts';

@@ -1,7 +1,7 @@
 /** People who were anonymized after a backup was made: restoring it must not bring their names back. */
-import { eraserOf } from '../erasure/eraser.ts';
-import { erasePerson } from '../erasure/erase-person.ts';
-import { rowsOfPeople } from '../erasure/traces.ts';
+import { eraserOf } from './eraser.ts';
+import { erasePerson } from './erase-person.ts';
+import { rowsOfPeople } from './traces.ts';
 import { writeDerived, type Store } from '../store.ts';
 
 interface Person {
