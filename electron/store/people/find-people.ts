@@ -2,7 +2,7 @@
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 import { foldedName } from './folded.ts';
-import { wasPlayed } from '../tournaments/played.ts';
+import { wasPlayed } from '../played-contest.ts';
 
 export interface FoundPlayer {
   playerId: number;

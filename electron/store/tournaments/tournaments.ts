@@ -3,7 +3,7 @@ import type { ContestKind, Postponed, Seats, Shape } from '../../../shared/contr
 import type { Role } from '../../../shared/contract/values.ts';
 import { inPlay } from '../../../shared/competition/boards.ts';
 import type { Store } from '../store.ts';
-import { wasPlayed } from './played.ts';
+import { wasPlayed } from '../played-contest.ts';
 
 export interface StoredMember {
   id: number;
