@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import {
   comparisonFileVersion,
   type ComparisonFile,
-} from '../../renderer/features/lab/report/comparison-file.ts';
+} from '../../renderer/features/lab/compare/comparison-file.ts';
 import { formatExactShare, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { sheetsOf } from './pdf.ts';

@@ -5,14 +5,14 @@ import {
   comparisonFileVersion,
   comparisonText,
   forecastsBeside,
-} from '../../../../../renderer/features/lab/report/comparison-file.ts';
+} from '../../../../../renderer/features/lab/compare/comparison-file.ts';
 import {
   duelRows,
   duelSentences,
   judgedSentences,
   settingsRows,
 } from '../../../../../renderer/features/lab/report/report.ts';
-import { printOnOpen } from '../../../../../renderer/features/lab/report/print-on-open.ts';
+import { printOnOpen } from '../../../../../renderer/features/lab/compare/print-on-open.ts';
 import { systemLabels } from '../../../../../renderer/features/lab/names.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { crowdedComparison, madeComparison, smallComparison } from '../made-comparison.ts';
