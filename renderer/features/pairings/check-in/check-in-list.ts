@@ -7,7 +7,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { isBracketMethod, isHere, type Presence } from '../../../../shared/pairing/options.ts';
 import { roundRanges } from '../../../app/boards/round-ranges.ts';
 import { byeOf, recordedAs, type Who } from '../participants.ts';
-import { kindOf } from '../options/options.ts';
+import { kindOf, typedRound } from '../options/options.ts';
 import {
   type PairingsDraft,
   type PresentPlayer,
@@ -125,12 +125,6 @@ export const fieldOf = (who: number | string, part: object): string =>
 /** How many of them are here in a round. */
 export const countIn = (present: readonly Presence[], round: number): number =>
   present.filter((one) => isHere(one, round)).length;
-
-/** A round, 1 or higher; undefined if it isn't one. */
-export function typedRound(text: string): number | undefined {
-  const round = /^\s*\d{1,4}\s*$/u.test(text) ? Number(text) : 0;
-  return round >= 1 && round <= 1000 ? round : undefined;
-}
 
 /** Rounds, e.g. "2, 4-5", ascending, each once; empty if nothing was typed, undefined if it is not understood. */
 export function typedRounds(text: string): number[] | undefined {

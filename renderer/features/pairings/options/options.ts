@@ -148,6 +148,12 @@ export function typedCount(options: OptionsDraft, field: OptionField): number | 
   return count >= least && count <= most ? count : undefined;
 }
 
+/** A round, 1 or higher; undefined if it isn't one. */
+export function typedRound(text: string): number | undefined {
+  const round = /^\s*\d{1,4}\s*$/u.test(text) ? Number(text) : 0;
+  return round >= 1 && round <= 1000 ? round : undefined;
+}
+
 /** Of fixed teams: where everyone plays everyone, it makes no difference who is first. */
 export const hasLineUpOrder = ({ matchBoards, allPlayAll }: OptionsDraft): boolean =>
   matchBoards.trim() !== '' && !allPlayAll;
