@@ -1,5 +1,8 @@
 /** What people type for places, scores and shares, and the number that it means. Undefined: not understood. */
 
+/** In characters: nine sets and more, as they are typed. */
+export const longestResult = 80;
+
 const plain = /^\d+(?:[.,]\d+)?$/u;
 const halves: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' };
 

@@ -2,9 +2,6 @@
 import type { ContestKind } from '../../../../shared/contract/competition-words.ts';
 import { typedPlace, typedScore } from '../../../ui/fields/typed-result.ts';
 
-/** In characters: nine sets and more, as they are typed. */
-export const longestResult = 80;
-
 /** What a board's result means for each of its sides. */
 export interface BoardResult {
   readonly kind: ContestKind;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  longestResult,
   duelText,
   scoreText,
   tableText,
   typedDuel,
   typedTable,
 } from '../../../../../renderer/features/tournament-editor/rounds/results.ts';
+import { longestResult } from '../../../../../renderer/ui/fields/typed-result.ts';
 
 const places = (...given: (number | null)[]) => given.map((place) => ({ place, score: null }));
 const scores = (...given: (number | null)[]) => given.map((score) => ({ place: null, score }));
