@@ -6,7 +6,7 @@ import type { Judge, PairingRequest, PlannedBoard, PlannedRound } from './types.
 import { drawOfBoards } from './schedules/bracket-round.ts';
 import { groupsOfBoards } from './schedules/groups.ts';
 import { takingPart } from './schedules/round-robin-round.ts';
-import { asHeld } from './schedules/standings-so-far.ts';
+import { asHeld } from './standings-so-far.ts';
 import { seedsOf } from './schedules/seeds.ts';
 
 /** One entrant, by its index in the request. */

@@ -1,8 +1,8 @@
 /** What a round that follows from standings is worth by its own aims, and which of its rules its boards break. */
 import { competitorsFor, heldBefore, type Competitor } from './schedules/competitors.ts';
-import type { Colour } from './schedules/colours.ts';
+import type { Colour } from './colours.ts';
 import { seedsOf } from './schedules/seeds.ts';
-import { duelOf, meetingsIn } from './schedules/standings-so-far.ts';
+import { duelOf, meetingsIn } from './standings-so-far.ts';
 import { aimsFor } from './schedules/swiss-aims.ts';
 import {
   duelAims,

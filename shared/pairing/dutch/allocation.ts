@@ -1,5 +1,5 @@
 /** Who has which colour (C.04.3, article 5), and what that means for those who don't get theirs (C10, C11). */
-import { balanceOf, hasWhite, type Colour } from '../schedules/colours.ts';
+import { balanceOf, hasWhite, type Colour } from '../colours.ts';
 import type { DutchPlayer } from './player.ts';
 
 const isHigher = (one: DutchPlayer, other: DutchPlayer): boolean =>

@@ -1,6 +1,6 @@
 /** What a pair costs in a bracket by each quality criterion of the Dutch system (C.04.3, C6 to C21). */
-import { clashOf } from '../schedules/colours.ts';
-import type { Float } from '../schedules/standings-so-far.ts';
+import { clashOf } from '../colours.ts';
+import type { Float } from '../standings-so-far.ts';
 import { lostColours } from './allocation.ts';
 import type { DutchPlayer } from './player.ts';
 import type { Cost } from './weights.ts';

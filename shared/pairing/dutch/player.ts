@@ -1,6 +1,6 @@
 /** What FIDE's Dutch system asks of a round and of those who are to be paired in it. */
-import type { Colour, Colours, Preference } from '../schedules/colours.ts';
-import type { Float } from '../schedules/standings-so-far.ts';
+import type { Colour, Colours, Preference } from '../colours.ts';
+import type { Float } from '../standings-so-far.ts';
 
 export interface DutchPlayer {
   /** Pairing number, from 1: the place in the initial ranking (1.1, 1.2.2). */

@@ -1,7 +1,7 @@
 /** Acceleration of a Swiss: virtual points for the stronger half in the first rounds. FIDE Handbook C.04.7 (Baku). */
 import { usualGamePoints, type PairingRequest } from '../types.ts';
 import { duelSettings } from '../duel-settings.ts';
-import { takesPart } from './standings-so-far.ts';
+import { takesPart } from '../standings-so-far.ts';
 import { startingOrder, type Seeded } from './seeds.ts';
 
 /** The tournament that C.04.7 was written for, where the number of rounds isn't set. */

@@ -7,7 +7,7 @@ import { seeded as seededLots } from '../../seeded.ts';
 import { isHere, type DuelFormat } from '../options.ts';
 import { CannotPair, type PlannedRound, type PlayedBoard } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
-import { heldBesides, roundsOf, type Held } from './standings-so-far.ts';
+import { heldBesides, roundsOf, type Held } from '../standings-so-far.ts';
 import { takingPart } from './round-robin-round.ts';
 import type { Seeded } from './seeds.ts';
 

@@ -4,7 +4,7 @@
  * player has a colour three times in a row.
  */
 import type { PlannedBoard } from '../types.ts';
-import { balanceOf, hasWhite, type Colour, type Colours } from './colours.ts';
+import { balanceOf, hasWhite, type Colour, type Colours } from '../colours.ts';
 
 /** Who is at a board; the first has white. */
 export type Duel = readonly [white: number, black: number];

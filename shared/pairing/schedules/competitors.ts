@@ -1,9 +1,9 @@
 /** Those who are to be paired in a round of a Swiss or a McMahon, and what standings say of them. */
 import type { RoundProblem } from '../round.ts';
-import { coloursIn, preferenceOf, type Colour, type Preference } from './colours.ts';
+import { coloursIn, preferenceOf, type Colour, type Preference } from '../colours.ts';
 import { inWholeSteps, scoresBefore } from './scores.ts';
 import { startingOrder, type Seeded } from './seeds.ts';
-import { byesIn, floatsIn, heldBesides, withoutGameIn, type Float, type Held } from './standings-so-far.ts';
+import { byesIn, floatsIn, heldBesides, withoutGameIn, type Float, type Held } from '../standings-so-far.ts';
 
 /** An entrant to be paired. */
 export interface Competitor {

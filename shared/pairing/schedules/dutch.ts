@@ -6,11 +6,11 @@ import { isHere, type Constraint } from '../options.ts';
 import { usualGamePoints, type PlannedRound, type PlayedBoard } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 import { relationsOf } from '../constraints/relations.ts';
-import { coloursIn, preferenceOf } from './colours.ts';
+import { coloursIn, preferenceOf } from '../colours.ts';
 import { heldBefore } from './competitors.ts';
 import { scoresBefore } from './scores.ts';
 import { startingOrder, type Seeded } from './seeds.ts';
-import { isGame, meetingsIn, roundsOf, withoutGameIn, type Float, type Held } from './standings-so-far.ts';
+import { isGame, meetingsIn, roundsOf, withoutGameIn, type Float, type Held } from '../standings-so-far.ts';
 
 /**
  * The next round; null if no round follows C1 to C3. Boards have white first, and are in the order of C.04.2: by the

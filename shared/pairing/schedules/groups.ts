@@ -2,7 +2,7 @@
 import { CannotPair, type PairingRequest, type PlannedRound } from '../types.ts';
 import { groupCount } from '../rounds-needed.ts';
 import type { RoundProblem } from '../round.ts';
-import { duelOf, roundsOf, type Held } from './standings-so-far.ts';
+import { duelOf, roundsOf, type Held } from '../standings-so-far.ts';
 import { planDivided, type Members } from './round-robin.ts';
 import { takingPart } from './round-robin-round.ts';
 import type { Seeded } from './seeds.ts';

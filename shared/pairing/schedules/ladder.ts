@@ -5,7 +5,7 @@ import type { PairingRequest, PlannedRound } from '../types.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
 import { lexicographicPairs, type Aim } from './lexicographic.ts';
 import { startingOrder, type Seeded } from './seeds.ts';
-import { byesIn, duelOf, heldBesides, meetingsIn, roundsOf, type Held } from './standings-so-far.ts';
+import { byesIn, duelOf, heldBesides, meetingsIn, roundsOf, type Held } from '../standings-so-far.ts';
 
 /** Entrants, the highest first: at the start by strength, later ones below them as they came; then by results. */
 export function ladderOrder(request: Pick<PairingRequest, 'entrants'>, held: Held, seeded: Seeded): number[] {

@@ -6,7 +6,7 @@ import { duelSettings } from '../duel-settings.ts';
 import type { DuelFormat } from '../options.ts';
 import { usualGamePoints, type Entrant, type GamePoints, type PairingRequest } from '../types.ts';
 import { ratingOf } from './seeds.ts';
-import { pointsIn, roundsOf, type Held } from './standings-so-far.ts';
+import { pointsIn, roundsOf, type Held } from '../standings-so-far.ts';
 
 /** What bands ask of an entrant. */
 export type Banded = Pick<Entrant, 'people' | 'startingRating'>;

@@ -2,8 +2,8 @@
 import { isHere } from '../options.ts';
 import { type PairingRequest } from '../types.ts';
 import { bergerRounds, type Game } from './berger.ts';
-import { coloursIn, hasWhite } from './colours.ts';
-import { byesIn, duelOf, meetingsIn, roundsOf, takesPart, type Held } from './standings-so-far.ts';
+import { coloursIn, hasWhite } from '../colours.ts';
+import { byesIn, duelOf, meetingsIn, roundsOf, takesPart, type Held } from '../standings-so-far.ts';
 import { lexicographicPairs } from './lexicographic.ts';
 
 export interface Robin {

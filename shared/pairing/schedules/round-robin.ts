@@ -2,7 +2,7 @@
 import { seeded as seededLots } from '../../seeded.ts';
 import { CannotPair, type PairingRequest, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
-import { freeIn, heldWithKept, roundsOf, type Held } from './standings-so-far.ts';
+import { freeIn, heldWithKept, roundsOf, type Held } from '../standings-so-far.ts';
 import { robinRound, takingPart } from './round-robin-round.ts';
 import type { Seeded } from './seeds.ts';
 

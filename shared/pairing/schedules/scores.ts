@@ -3,7 +3,7 @@ import { usualGamePoints, type PairingRequest } from '../types.ts';
 import { virtualScores } from './accelerated.ts';
 import { absencePoints, initialScores } from './mcmahon.ts';
 import type { Seeded } from './seeds.ts';
-import { pointsIn, roundsOf, type Held } from './standings-so-far.ts';
+import { pointsIn, roundsOf, type Held } from '../standings-so-far.ts';
 
 /** Of each entrant before a round. */
 export interface Scores {

@@ -3,7 +3,7 @@ import { isDutch } from '../duel-settings.ts';
 import type { PairingRequest, PlannedBoard, PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 import { inChains, singles, type Duel } from './chains.ts';
-import { balanceOf, coloursIn, hasWhite, type Colour, type Colours } from './colours.ts';
+import { balanceOf, coloursIn, hasWhite, type Colour, type Colours } from '../colours.ts';
 import { leastSeats } from './least-seats.ts';
 import { evenOut, type Seating } from './seat-balance.ts';
 

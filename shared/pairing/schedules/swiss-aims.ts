@@ -4,10 +4,10 @@ import type { EqualPoints } from '../options.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
 import { duelAims, type DuelAim } from '../judged-standings.ts';
 import type { PlannedRound } from '../types.ts';
-import { clashOf } from './colours.ts';
+import { clashOf } from '../colours.ts';
 import { heldBefore, type Competitor } from './competitors.ts';
 import type { Aim } from './lexicographic.ts';
-import { meetingsIn, type Float } from './standings-so-far.ts';
+import { meetingsIn, type Float } from '../standings-so-far.ts';
 
 /** In their order of weight; other pairs than in earlier suggestions only where all that is shown is as good. */
 export const swissAims = [

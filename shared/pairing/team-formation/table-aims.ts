@@ -4,7 +4,7 @@
  */
 import { heldBefore } from '../schedules/competitors.ts';
 import { leastSeats } from '../schedules/least-seats.ts';
-import { meetingsIn, roundsOf, type Held } from '../schedules/standings-so-far.ts';
+import { meetingsIn, roundsOf, type Held } from '../standings-so-far.ts';
 import type { RoundProblem } from '../round.ts';
 import type { Group } from './split.ts';
 

@@ -4,8 +4,8 @@ import type { DuelFormat } from '../../../shared/pairing/options.ts';
 import { PerfectMatching } from '../../../shared/pairing/dutch/perfect-matching.ts';
 import { weightsOf } from '../../../shared/pairing/dutch/weights.ts';
 import type { PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
-import { balanceOf, clashOf, coloursIn, preferenceOf } from '../../../shared/pairing/schedules/colours.ts';
-import { pointsIn } from '../../../shared/pairing/schedules/standings-so-far.ts';
+import { balanceOf, clashOf, coloursIn, preferenceOf } from '../../../shared/pairing/colours.ts';
+import { pointsIn } from '../../../shared/pairing/standings-so-far.ts';
 import { duels, everybodyIn } from '../requests.ts';
 import { ladder, pairsOf, planned, playedAs, scheduled, someResults } from './play.ts';
 

@@ -1,6 +1,6 @@
 /** What was held of a tournament before a round, and what it says of each entrant: points, meetings, byes, floats. */
-import type { ContestKind } from '../../contract/competition-words.ts';
-import { isHere } from '../options.ts';
+import type { ContestKind } from '../contract/competition-words.ts';
+import { isHere } from './options.ts';
 import {
   usualGamePoints,
   type Entrant,
@@ -8,8 +8,8 @@ import {
   type PairingRequest,
   type PlannedRound,
   type PlayedBoard,
-} from '../types.ts';
-import type { RoundProblem } from '../round.ts';
+} from './types.ts';
+import type { RoundProblem } from './round.ts';
 
 /** Boards of all other rounds, in the order of rounds, within one as they were given; those only planned among them. */
 export type Held = readonly PlayedBoard[];
