@@ -40,7 +40,7 @@ export { seenFromToday } from './smoothing/seen-from-today.ts';
 export type { PeriodBelief, SmoothedHistory } from './smoothing/rauch-tung-striebel.ts';
 export { smooth, smoothGlicko } from './smoothing/rauch-tung-striebel.ts';
 export { systemNames } from './system.ts';
-export { createSystem } from './systems/create.ts';
+export { createSystem } from './create-system.ts';
 export type { Comparison, Tallies, Tally, Window } from './evaluation/tally.ts';
 export {
   brierOf,

@@ -2,7 +2,7 @@
 import { marginTrials, tunedMargin } from '../fitting/tuned-margin.ts';
 import { hasMargin } from '../parameters.ts';
 import { EngineRefusal } from '../refusal.ts';
-import { createSystem } from '../systems/create.ts';
+import { createSystem } from '../create-system.ts';
 import type { History, LeagueShape } from '../types.ts';
 import type { Candidate, Compared, JudgedSystem } from './compared.ts';
 import type { OneStepAhead } from './one-step-ahead.ts';

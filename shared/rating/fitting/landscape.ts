@@ -1,7 +1,7 @@
 /** How the loss depends on two parameters. */
 import type { Parameters } from '../parameters.ts';
 import { EngineRefusal } from '../refusal.ts';
-import { createSystem } from '../systems/create.ts';
+import { createSystem } from '../create-system.ts';
 import type { Axis } from './axes.ts';
 import { axisOf, startsAsGiven } from './axes.ts';
 import { earlierHalf } from './cut.ts';

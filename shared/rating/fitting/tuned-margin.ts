@@ -1,7 +1,7 @@
 /** The margin of one system, tuned before systems are compared: what is ahead by its margin alone is not ahead. */
 import type { Parameters } from '../parameters.ts';
 import type { SystemName } from '../system.ts';
-import { createSystem } from '../systems/create.ts';
+import { createSystem } from '../create-system.ts';
 import type { History, LeagueShape } from '../types.ts';
 import { axisOf, startsAsGiven } from './axes.ts';
 import { firstTournaments } from './cut.ts';

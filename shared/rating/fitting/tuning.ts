@@ -6,7 +6,7 @@ import type { Figure } from '../evaluation/figure.ts';
 import type { Parameters } from '../parameters.ts';
 import { EngineRefusal } from '../refusal.ts';
 import type { SystemName } from '../system.ts';
-import { createSystem } from '../systems/create.ts';
+import { createSystem } from '../create-system.ts';
 import type { History, LeagueShape } from '../types.ts';
 import { firstTournaments } from './cut.ts';
 import type { Fit } from './fitting.ts';

@@ -1,16 +1,16 @@
 /** A rating system by its name. */
-import type { Parameters } from '../parameters.ts';
-import { checkParameters } from '../parameters.ts';
-import type { RatingSystem, SystemName } from '../system.ts';
-import type { Insight, LeagueShape } from '../types.ts';
-import { elo } from './elo.ts';
-import { eloMmr } from './elo-mmr.ts';
-import { glicko } from './glicko.ts';
-import { kindOf } from './kinds.ts';
-import { leagueSystem } from './league.ts';
-import { messagePassing } from './message-passing.ts';
-import { wengLin } from './weng-lin.ts';
-import { wholeHistory } from '../whole-history/whole-history.ts';
+import type { Parameters } from './parameters.ts';
+import { checkParameters } from './parameters.ts';
+import type { RatingSystem, SystemName } from './system.ts';
+import type { Insight, LeagueShape } from './types.ts';
+import { elo } from './systems/elo.ts';
+import { eloMmr } from './systems/elo-mmr.ts';
+import { glicko } from './systems/glicko.ts';
+import { kindOf } from './systems/kinds.ts';
+import { leagueSystem } from './systems/league.ts';
+import { messagePassing } from './systems/message-passing.ts';
+import { wengLin } from './systems/weng-lin.ts';
+import { wholeHistory } from './whole-history/whole-history.ts';
 
 /**
  * The system of that name, ready for a league. Throws EngineRefusal as `checkParameters` does.
