@@ -1,15 +1,15 @@
 /** Several systems on one history, judged alike: one walk over it for each, one step ahead. */
-import { marginTrials, tunedMargin } from '../fitting/tuned-margin.ts';
-import { hasMargin } from '../parameters.ts';
-import { EngineRefusal } from '../refusal.ts';
-import { createSystem } from '../create-system.ts';
-import type { History, LeagueShape } from '../types.ts';
-import type { Candidate, Compared, JudgedSystem } from './compared.ts';
-import type { OneStepAhead } from './one-step-ahead.ts';
-import { predictOneStepAhead } from './one-step-ahead.ts';
-import { measureAll } from './measures.ts';
-import type { Played } from './played.ts';
-import { playedIn } from './played.ts';
+import { marginTrials, tunedMargin } from './fitting/tuned-margin.ts';
+import { hasMargin } from './parameters.ts';
+import { EngineRefusal } from './refusal.ts';
+import { createSystem } from './create-system.ts';
+import type { History, LeagueShape } from './types.ts';
+import type { Candidate, Compared, JudgedSystem } from './evaluation/compared.ts';
+import type { OneStepAhead } from './evaluation/one-step-ahead.ts';
+import { predictOneStepAhead } from './evaluation/one-step-ahead.ts';
+import { measureAll } from './evaluation/measures.ts';
+import type { Played } from './evaluation/played.ts';
+import { playedIn } from './evaluation/played.ts';
 
 export interface ComparisonRequest {
   /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inColumns, sidesOf, type Figure, type Compared } from '../../../shared/rating/index.ts';
+import { inColumns, sidesOf, type Figure, type Compared } from '../../shared/rating/index.ts';
 import {
   challenged,
   distanceFrom,
@@ -8,9 +8,9 @@ import {
   seePairs,
   tiesFound,
   wrongShare,
-} from '../../reference/compared.ts';
-import { systemOf } from '../leagues.ts';
-import { candidate, compare, madeLeague, near, three } from './made.ts';
+} from '../reference/compared.ts';
+import { systemOf } from './leagues.ts';
+import { candidate, compare, madeLeague, near, three } from './evaluation/made.ts';
 
 const everyFigure = ({ systems, duels, challenges }: Compared): Figure[] =>
   [
