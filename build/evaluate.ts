@@ -4,7 +4,8 @@ import { engineSentence } from '../shared/contract/engine-refusals.ts';
 import { Refusal } from '../shared/contract/refusals.ts';
 import { EngineRefusal } from '../shared/rating/index.ts';
 import { judge, type Judgement } from './evaluation/judge.ts';
-import { BadOptions, readOptions } from './evaluation/options.ts';
+import { readOptions } from './evaluation/options.ts';
+import { BadOptions } from './tool.ts';
 import { BadResults, readResults } from './evaluation/read-results.ts';
 
 /** The same code as a refused call's in the terminal shell. */

@@ -6,7 +6,6 @@
 import { parseArgs } from 'node:util';
 import { duelMethods } from '../shared/pairing/options.ts';
 import { mostSeeds } from '../shared/simulation/chance.ts';
-import { BadOptions } from './evaluation/options.ts';
 import {
   playCompetition,
   type CompetitionFormat,
@@ -15,7 +14,7 @@ import {
 } from './simulation/competition.ts';
 import { handicapNamed, handicapNames, needsMcMahon } from './simulation/handicaps.ts';
 import { playTeamLeague } from './simulation/team-league.ts';
-import { runTool } from './tool.ts';
+import { BadOptions, runTool } from './tool.ts';
 
 const formats: readonly CompetitionFormat[] = [...duelMethods, 'team-league'];
 const mostPlayers = 2000;

@@ -5,7 +5,6 @@
  */
 import { parseArgs } from 'node:util';
 import type { HandicapRule } from '../shared/competition/handicap.ts';
-import { BadOptions } from './evaluation/options.ts';
 import { makeClub, type ClubShape } from './simulation/club.ts';
 import {
   differenceInWords,
@@ -18,7 +17,7 @@ import {
 import { handicapNamed, handicapNames, needsMcMahon } from './simulation/handicaps.ts';
 import { playSeason } from './simulation/season.ts';
 import { waysFor, type SideSize } from './simulation/ways.ts';
-import { runTool } from './tool.ts';
+import { BadOptions, runTool } from './tool.ts';
 
 const shape = { people: 30, weeks: 20, least: 12, most: 26 } as const;
 const rounds = 3;

@@ -9,9 +9,8 @@ import { clubLike } from '../shared/simulation/club-like.ts';
 import { simulateLeague } from '../shared/simulation/league.ts';
 import { resultsFileOf } from '../shared/simulation/rows.ts';
 import { rowsOf, truthFileOf } from '../shared/simulation/written.ts';
-import { BadOptions } from './evaluation/options.ts';
 import { readSimulateOptions, usage, type SimulateOptions } from './simulation/options.ts';
-import { runTool } from './tool.ts';
+import { BadOptions, runTool } from './tool.ts';
 
 /**
  * Both files. A lineup performs as `ts2-shares` has it with its defaults: by shares of play, less for missing players.

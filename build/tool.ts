@@ -1,8 +1,12 @@
 /** How the tools with options of their own run from a command line. */
-import { BadOptions } from './evaluation/options.ts';
 
 /** The same code as a refused call's in the terminal shell. */
 const refused = 2;
+
+/** What is wrong with a command line, in a sentence. */
+export class BadOptions extends Error {
+  override readonly name = 'BadOptions';
+}
 
 interface Tool<Options> {
   readonly usage: string;

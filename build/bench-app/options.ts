@@ -1,6 +1,6 @@
 /** The command line of `npm run bench:app`. */
 import { parseArgs } from 'node:util';
-import { BadOptions } from '../evaluation/options.ts';
+import { BadOptions } from '../tool.ts';
 import { groups, type Group } from './measures.ts';
 
 export interface BenchOptions {

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { calendarDay } from '../../shared/contract/values.ts';
 import { parameterTable, systemNames, type Parameters, type SystemName } from '../../shared/rating/index.ts';
+import { BadOptions } from '../tool.ts';
 
 const usage = [
   'npm run evaluate -- FILE.csv[.gz] --system NAME [options]',
@@ -28,11 +29,6 @@ export interface Options {
   readonly top: number;
   readonly activePeriods: number | null;
   readonly json: boolean;
-}
-
-/** What is wrong with a command line, in a sentence. */
-export class BadOptions extends Error {
-  override readonly name = 'BadOptions';
 }
 
 /** Reads the arguments. Throws BadOptions. */

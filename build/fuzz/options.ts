@@ -1,6 +1,6 @@
 /** The command line of `npm run fuzz`. */
 import { parseArgs } from 'node:util';
-import { BadOptions } from '../evaluation/options.ts';
+import { BadOptions } from '../tool.ts';
 
 export interface FuzzOptions {
   readonly seed: number;

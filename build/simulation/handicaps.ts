@@ -5,7 +5,7 @@ import {
   usualRule,
   type HandicapRule,
 } from '../../shared/competition/handicap.ts';
-import { BadOptions } from '../evaluation/options.ts';
+import { BadOptions } from '../tool.ts';
 
 export const handicapNames = ['stones', 'mcmahon-stones', 'odds', 'points'] as const;
 

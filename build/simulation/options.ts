@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { mostSeeds } from '../../shared/simulation/chance.ts';
 import { clubLike } from '../../shared/simulation/club-like.ts';
-import { BadOptions } from '../evaluation/options.ts';
+import { BadOptions } from '../tool.ts';
 
 export interface SimulateOptions {
   readonly seed: number;

@@ -1,7 +1,7 @@
 /** The command line of `npm run soak`. */
 import { parseArgs } from 'node:util';
 import { mostSeeds } from '../../shared/simulation/chance.ts';
-import { BadOptions } from '../evaluation/options.ts';
+import { BadOptions } from '../tool.ts';
 
 export interface SoakOptions {
   readonly minutes: number;

@@ -1,7 +1,7 @@
 /** The command line of `npm run torture`. */
 import { parseArgs } from 'node:util';
 import { mostSeeds } from '../../shared/simulation/chance.ts';
-import { BadOptions } from '../evaluation/options.ts';
+import { BadOptions } from '../tool.ts';
 
 export interface TortureOptions {
   /** How long at most; null: until both counts are reached. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BadOptions } from '../../build/evaluation/options.ts';
+import { BadOptions } from '../../build/tool.ts';
 import { callNames, fittingArgument } from '../../build/fuzz/arguments.ts';
 import { faultOf } from '../../build/fuzz/judge.ts';
 import { readFuzzOptions } from '../../build/fuzz/options.ts';

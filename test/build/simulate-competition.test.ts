@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BadOptions } from '../../build/evaluation/options.ts';
+import { BadOptions } from '../../build/tool.ts';
 import { readCompetitionOptions } from '../../build/simulate-competition.ts';
 import { playCompetition } from '../../build/simulation/competition.ts';
 import { handicapNamed } from '../../build/simulation/handicaps.ts';

@@ -1,6 +1,6 @@
 /** `npm run simulate`: its command line, and files that the program takes. */
 import { expect, describe, test } from 'vitest';
-import { BadOptions } from '../../build/evaluation/options.ts';
+import { BadOptions } from '../../build/tool.ts';
 import { simulatedFiles, truthPath } from '../../build/simulate.ts';
 import { readSimulateOptions } from '../../build/simulation/options.ts';
 import { importBytes, newLedger } from '../electron/ledger.ts';

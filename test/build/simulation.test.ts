@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { readPairingOptions, simulated } from '../../build/simulate-pairing.ts';
-import { BadOptions } from '../../build/evaluation/options.ts';
+import { BadOptions } from '../../build/tool.ts';
 import { makeClub } from '../../build/simulation/club.ts';
 import { recentEncounters, type Rounds } from '../../build/simulation/encounters.ts';
 import {

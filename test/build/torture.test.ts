@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BadOptions } from '../../build/evaluation/options.ts';
+import { BadOptions } from '../../build/tool.ts';
 import { examine } from '../../build/torture/examine.ts';
 import { tortureByKills } from '../../build/torture/kills.ts';
 import { openProcess } from '../../build/torture/open-process.ts';
