@@ -67,7 +67,7 @@ import {
   savePreset,
   saveScoringPreset,
 } from './presets.ts';
-import { tournamentsInProgress } from './pairings/in-progress.ts';
+import { tournamentsInProgress } from './tournaments/in-progress.ts';
 import { forecastSeason } from './forecast/season.ts';
 import { forecastTournament } from './forecast/tournament.ts';
 import { startPairings } from './pairings/start.ts';

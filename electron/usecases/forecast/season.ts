@@ -26,7 +26,7 @@ import type { Store } from '../../store/store.ts';
 import { allSeasons, seasonsByTournament } from '../../store/tournaments/seasons.ts';
 import { tournamentsInTime, type StoredTournament } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { idsInProgress } from '../pairings/in-progress.ts';
+import { idsInProgress } from '../tournaments/in-progress.ts';
 import { onCurrentRatings } from '../ratings/freshness.ts';
 import { existingSeason } from '../seasons/edit.ts';
 import { readTournament } from '../tournaments/read.ts';

@@ -33,7 +33,7 @@ import {
   type StoredSide,
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { idsInProgress } from '../pairings/in-progress.ts';
+import { idsInProgress } from './in-progress.ts';
 import { systemFor } from '../ratings/replay-input.ts';
 import { entrantRecords, handicapOf, headOf } from './facts.ts';
 import type { ShownAs } from '../../../shared/contract/values.ts';

@@ -9,7 +9,7 @@ import { localDay } from '../../../shared/messages/index.ts';
 import { tournamentById } from '../../store/tournaments/tournaments.ts';
 import { peopleAtOpenBoards, roundTotals, type RoundTotals } from '../../store/tournaments/rounds.ts';
 import type { Context } from '../context.ts';
-import { readTournamentFacts } from '../tournaments/facts.ts';
+import { readTournamentFacts } from './facts.ts';
 
 /** What wasn't played for longer isn't in progress, whatever is missing; in days. */
 const longestPause = 120;
