@@ -1,9 +1,13 @@
 /** The names of what the rows of a change are about. */
 import { together } from '../../../shared/competition/together.ts';
 import { texts } from '../../../shared/messages/index.ts';
+import { factNamed } from '../../store/journal/content.ts';
+import { isImported } from '../../store/journal/changes.ts';
 import type { Fact } from '../../store/journal/fact-tables.ts';
 import type { Row } from '../../store/journal/journal.ts';
-import type { Recall } from '../../store/journal/historical-rows.ts';
+import { recollection, type Recall } from '../../store/journal/historical-rows.ts';
+import { journalRows } from '../../store/journal/undo.ts';
+import type { Store } from '../../store/store.ts';
 
 const words = texts.history.rows;
 
@@ -49,6 +53,18 @@ export function namingBy(recall: Recall, membersOf: (side: number) => readonly R
       return name('team', team) ?? name('player', player) ?? words.nameless;
     },
   };
+}
+
+/** The one participant that a change altered, as it is called now; otherwise "a participant". */
+export function participantOf(store: Store, change: number): string {
+  const { someone } = texts.history.changes.tournaments;
+  if (isImported(change)) return someone;
+  const altered = journalRows(store, change).filter(
+    (row) => row.kind === 'update' && factNamed(store, row.fact) === 'entrant',
+  );
+  const [only, ...others] = altered;
+  if (!only || others.length > 0) return someone;
+  return namingBy(recollection(store, []), () => []).entrant(only.first);
 }
 
 /** "round 2" for a bare number; a name of its own stays as it is. */

@@ -6,8 +6,9 @@ import { changeById, isImported, lineOfChange, type StoredChange } from '../../s
 import { callsOfPeople } from '../../store/journal/whole-history.ts';
 import { finalCalls } from '../../store/journal/undo.ts';
 import type { Store } from '../../store/store.ts';
+import { decisionIn } from '../tournaments/decision-subject.ts';
 import { tournamentIn, type PartOfTournament } from '../tournaments/subject.ts';
-import { decisionIn, participantOf } from './decisions.ts';
+import { participantOf } from './naming.ts';
 import { shownName, strictestOf } from '../../../shared/names/display-name.ts';
 import { privacyOfAltered, privacyOfImported, privacyOfNamed } from '../../store/people/privacy.ts';
 import { namesIn, subjectOfNames } from '../players/save.ts';

@@ -16,7 +16,7 @@ import { localDay } from '../../../shared/messages/index.ts';
 import { change } from '../../store/journal/gateway.ts';
 import { contestsOf, tournamentById, type StoredTournament } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { decisionSubject } from '../history/decisions.ts';
+import { decisionSubject } from './decision-subject.ts';
 import { contentOfRecord, recordEntrants } from './entrants.ts';
 import { entrantRecords } from './facts.ts';
 import { leave, readmit, replace, type Changing } from './leave.ts';

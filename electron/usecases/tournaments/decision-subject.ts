@@ -1,13 +1,6 @@
-/** What the history says of a decision about a tournament's standings: kept with its subject, said with who it was about. */
+/** What the history calls a decision about a tournament's standings: the tournament, what was decided, and in which round. */
 import type { Decided } from '../../../shared/contract/rulings.ts';
-import { texts } from '../../../shared/messages/index.ts';
-import { factNamed } from '../../store/journal/content.ts';
-import { isImported } from '../../store/journal/changes.ts';
-import { recollection } from '../../store/journal/historical-rows.ts';
-import { journalRows } from '../../store/journal/undo.ts';
-import type { Store } from '../../store/store.ts';
-import { tournamentSubject } from '../tournaments/subject.ts';
-import { namingBy } from './naming.ts';
+import { tournamentSubject } from './subject.ts';
 
 const decisions = [
   'withdrawn',
@@ -64,16 +57,4 @@ const decided = new RegExp(
 export function decisionIn(subject: string): DecisionMeant {
   const { tournament = subject, kind, round } = decided.exec(subject)?.groups ?? {};
   return { tournament, kind: (kind as Decision | undefined) ?? 'other', round: Number(round ?? 0) };
-}
-
-/** The one participant that a change altered, as it is called now; otherwise "a participant". */
-export function participantOf(store: Store, change: number): string {
-  const { someone } = texts.history.changes.tournaments;
-  if (isImported(change)) return someone;
-  const altered = journalRows(store, change).filter(
-    (row) => row.kind === 'update' && factNamed(store, row.fact) === 'entrant',
-  );
-  const [only, ...others] = altered;
-  if (!only || others.length > 0) return someone;
-  return namingBy(recollection(store, []), () => []).entrant(only.first);
 }
