@@ -1,4 +1,5 @@
 /** Seasons, and which tournaments each of them holds. */
+import { refuse } from '../../../shared/contract/refusals.ts';
 import { seasonScoring } from '../../../shared/contract/season-scoring.ts';
 import type { NamedDays, Season, SeasonPlayer } from '../../../shared/contract/seasons.ts';
 import { withDays } from '../../../shared/leaderboard/seasons.ts';
@@ -18,9 +19,11 @@ const seasonOf = ({ scoring, ...row }: SeasonRow): Season => ({
 export const allSeasons = (store: Store): Season[] =>
   store.sql<SeasonRow>(`${seasonRow} ORDER BY first_day NULLS FIRST, id`).all().map(seasonOf);
 
-export function seasonById(store: Store, id: number): Season | undefined {
+/** Refuses a number that no season has. */
+export function existingSeason(store: Store, id: number): Season {
   const row = store.sql<SeasonRow>(`${seasonRow} WHERE id = ?`).get(id);
-  return row && seasonOf(row);
+  if (!row) throw refuse('unknownSeason', { id });
+  return seasonOf(row);
 }
 
 export const seasonNamed = (store: Store, name: string): number | undefined =>

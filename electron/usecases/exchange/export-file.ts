@@ -7,7 +7,7 @@ import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { xlsxPieces } from '../../../shared/league/xlsx.ts';
 import { identityOf } from '../../store/league.ts';
 import { everybody, nameOf, startingBeliefs, tagsOf } from '../../store/people/people.ts';
-import { seasonsByTournament } from '../../store/tournaments/seasons.ts';
+import { existingSeason, seasonsByTournament } from '../../store/tournaments/seasons.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import {
   contestsOf,
@@ -18,7 +18,6 @@ import {
 import type { Context } from '../context.ts';
 import { knownAt } from '../leaderboard/known-at.ts';
 import { onCurrentRatings } from '../ratings/freshness.ts';
-import { existingSeason } from '../seasons/edit.ts';
 import { isOver, readTournament } from '../tournaments/read.ts';
 import { exportResults } from './export.ts';
 import { leagueText } from './league/export-league.ts';

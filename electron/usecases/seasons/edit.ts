@@ -6,18 +6,16 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { allViews } from '../../store/lists/views.ts';
 import type { Store } from '../../store/store.ts';
-import { allSeasons, seasonById, seasonNamed, tournamentsAssigned } from '../../store/tournaments/seasons.ts';
+import {
+  allSeasons,
+  existingSeason,
+  seasonNamed,
+  tournamentsAssigned,
+} from '../../store/tournaments/seasons.ts';
 import type { Context } from '../context.ts';
 import { rulesOf } from '../leaderboard/views.ts';
 
 type Content = Omit<Season, 'seasonId'>;
-
-/** Refuses a number that no season has. */
-export function existingSeason(store: Store, seasonId: number): Season {
-  const season = seasonById(store, seasonId);
-  if (!season) throw refuse('unknownSeason', { id: seasonId });
-  return season;
-}
 
 export function addSeason({ store }: Context, given: Checked<'seasons.add'>): Result<'seasons.add'> {
   return change(store, { call: 'seasons.add', subject: given.name }, (facts) => {

@@ -9,6 +9,7 @@ import { snapshot, type Store } from '../../store/store.ts';
 import {
   allSeasons,
   datedSeasons,
+  existingSeason,
   seasonPlayers,
   seasonsByTournament,
 } from '../../store/tournaments/seasons.ts';
@@ -16,7 +17,6 @@ import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { rulesOf } from '../leaderboard/views.ts';
 import { listTournaments } from '../tournaments/read.ts';
-import { existingSeason } from './edit.ts';
 
 export const listSeasons = ({ store }: Context): Result<'seasons.list'> =>
   snapshot(store, () => {

@@ -23,9 +23,9 @@ import {
   contestsOf,
   entrantsOf,
 } from '../../store/tournaments/tournaments.ts';
+import { existingSeason } from '../../store/tournaments/seasons.ts';
 import type { Context } from '../context.ts';
 import { withFirstTies } from '../settings/settings.ts';
-import { existingSeason } from '../seasons/edit.ts';
 import { correctedRound } from './corrected-round.ts';
 import { odditiesOf } from './warnings.ts';
 import type { ContestContent } from './insert-contests.ts';
