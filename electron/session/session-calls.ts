@@ -6,7 +6,7 @@ import type { LeagueList } from '../../shared/contract/league.ts';
 import { Refusal, refuse } from '../../shared/contract/refusals.ts';
 import { summaryOf } from '../store/league.ts';
 import { isWhatIf } from '../store/store.ts';
-import { importRows } from '../usecases/exchange/results/import.ts';
+import { importRows } from '../usecases/exchange/import.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { isLarge } from './backups.ts';
 import { notePage, readFailures } from './failures/failure-calls.ts';

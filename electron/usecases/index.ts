@@ -53,7 +53,7 @@ import { exportResults } from './exchange/export.ts';
 import { exportFile } from './exchange/export-file.ts';
 import { writeErrors } from './exchange/errors.ts';
 import { seePart } from './exchange/league/save-part.ts';
-import { importResults } from './exchange/results/import.ts';
+import { importResults } from './exchange/import.ts';
 import { importFile, previewFile } from './exchange/files.ts';
 import { guessStrengths } from './pairings/check-in.ts';
 import { differencesAfter } from './pairings/differences.ts';

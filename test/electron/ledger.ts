@@ -11,7 +11,7 @@ import { everybody, nameOf } from '../../electron/store/people/people.ts';
 import type { Store } from '../../electron/store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../electron/store/tournaments/tournaments.ts';
 import { type Context } from '../../electron/usecases/context.ts';
-import { importRows } from '../../electron/usecases/exchange/results/import.ts';
+import { importRows } from '../../electron/usecases/exchange/import.ts';
 import { unwatched } from '../../electron/usecases/progress.ts';
 import { useCases } from '../../electron/usecases/index.ts';
 import { refreshRatings } from '../../electron/usecases/ratings/refresh.ts';

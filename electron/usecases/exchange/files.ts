@@ -16,7 +16,7 @@ import { linesDecided } from './foreign/lines-seen.ts';
 import { foreignFormatOf } from './foreign/read-foreign.ts';
 import { readAny, type FileRead } from './read-file.ts';
 import type { Readable } from './readable.ts';
-import { recordFile } from './results/import.ts';
+import { recordFile } from './import.ts';
 import { nothingWritten } from './results/record-tournaments.ts';
 
 /** Refuses a name that doesn't say what the file is. */

@@ -15,7 +15,7 @@ import { beginSite, markerName } from '../../../electron/usecases/site/folder.ts
 import { useCases } from '../../../electron/usecases/index.ts';
 import type { Context } from '../../../electron/usecases/context.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
-import { importRows } from '../../../electron/usecases/exchange/results/import.ts';
+import { importRows } from '../../../electron/usecases/exchange/import.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { newLedger, newSession, ownFolder, refusalOf } from '../ledger.ts';
 import { filesOf } from './league.ts';

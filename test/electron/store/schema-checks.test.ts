@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { importRows } from '../../../electron/usecases/exchange/results/import.ts';
+import { importRows } from '../../../electron/usecases/exchange/import.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
 import { newLedger } from '../ledger.ts';
 

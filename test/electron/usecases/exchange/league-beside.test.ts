@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import type { Result } from '../../../../shared/contract/api.ts';
 import type { LeaguePart } from '../../../../shared/contract/import-choices.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { factColumns, type Fact } from '../../../../electron/store/journal/fact-tables.ts';
 import { change } from '../../../../electron/store/journal/gateway.ts';
 import { allRows } from '../../../../electron/store/whole-league.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { wholeLeague } from '../../../../shared/contract/league-file.ts';
 import { foldName } from '../../../../shared/names/names.ts';

@@ -4,7 +4,7 @@ import { change } from '../../../../electron/store/journal/gateway.ts';
 import { ratingsAreCurrent, standingsAreCurrent } from '../../../../electron/store/ratings/ratings.ts';
 import { unwatched } from '../../../../electron/usecases/progress.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
 import { contestsInTime } from '../../../../electron/usecases/ratings/replay.ts';
 import { refreshRatings, refreshStandings } from '../../../../electron/usecases/ratings/refresh.ts';
 import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';

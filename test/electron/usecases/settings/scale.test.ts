@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openLeague } from '../../../../electron/store/open.ts';
 import { revisionOf } from '../../../../electron/store/league.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
 import { earlierDefaults, leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { systemNames, type Parameters, type SystemName } from '../../../../shared/rating/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { revisionOf } from '../../../../electron/store/league.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { importRows } from '../../../../electron/usecases/exchange/results/import.ts';
+import { importRows } from '../../../../electron/usecases/exchange/import.ts';
 import { refusalFor } from '../../../../electron/session/answer.ts';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { systemNames } from '../../../../shared/rating/index.ts';

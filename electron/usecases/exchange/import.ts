@@ -1,24 +1,24 @@
 /** The results CSV into the ledger: taken whole or not at all. */
 import { basename } from 'node:path';
-import type { Checked, Result } from '../../../../shared/contract/api.ts';
-import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
-import { refuse } from '../../../../shared/contract/refusals.ts';
-import { texts } from '../../../../shared/messages/index.ts';
-import { change } from '../../../store/journal/gateway.ts';
-import { hasResults } from '../../../store/league.ts';
-import { withManyMembers } from '../../../store/many-rows.ts';
-import type { Context } from '../../context.ts';
-import { adoptFirstTies } from '../../tournaments/save.ts';
-import type { ContestContent } from '../../tournaments/insert-contests.ts';
-import { readTables, type FileRead } from '../read-file.ts';
-import { tableReader } from '../tables/read-table.ts';
-import { columns } from './cells.ts';
-import { identifyPeople, knownPeople } from './identity.ts';
-import { gather, type Gathering } from './parse-tournaments.ts';
-import { newProblems, type Problems } from './problems.ts';
-import { peopleTaken, recordPeople } from './record-people.ts';
-import { nothingWritten, recordTournaments, type Watch } from './record-tournaments.ts';
-import { participationsOf, type FileContest } from './results-file.ts';
+import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { ImportChoices } from '../../../shared/contract/import-choices.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { change } from '../../store/journal/gateway.ts';
+import { hasResults } from '../../store/league.ts';
+import { withManyMembers } from '../../store/many-rows.ts';
+import type { Context } from '../context.ts';
+import { adoptFirstTies } from '../tournaments/save.ts';
+import type { ContestContent } from '../tournaments/insert-contests.ts';
+import { readTables, type FileRead } from './read-file.ts';
+import { tableReader } from './tables/read-table.ts';
+import { columns } from './results/cells.ts';
+import { identifyPeople, knownPeople } from './results/identity.ts';
+import { gather, type Gathering } from './results/parse-tournaments.ts';
+import { newProblems, type Problems } from './results/problems.ts';
+import { peopleTaken, recordPeople } from './results/record-people.ts';
+import { nothingWritten, recordTournaments, type Watch } from './results/record-tournaments.ts';
+import { participationsOf, type FileContest } from './results/results-file.ts';
 
 type Report = Result<'results.import'>;
 
