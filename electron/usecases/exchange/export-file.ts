@@ -27,7 +27,7 @@ import { h9Text } from './write/h9.ts';
 import { icsText, type CalendarTournament } from './write/ics.ts';
 import { leagueSheets } from './write/league-sheets.ts';
 import { qbjText } from './write/qbj.ts';
-import type { PersonFacts } from './write/results-by-round.ts';
+import type { PersonFacts } from './results-by-round.ts';
 import { tournamentHtml, tournamentSheets } from './write/tournament-tables.ts';
 import { trfText } from './write/trf.ts';
 

@@ -2,7 +2,7 @@
 import { handicapCell } from '../results/handicap-cells.ts';
 import { stonesWorth } from '../../../../shared/competition/handicap.ts';
 import { given, type ResultCells } from '../tables/layouts/layout.ts';
-import type { Outcome } from '../write/results-by-round.ts';
+import type { Outcome } from '../results-by-round.ts';
 
 /** What a player's line says of one round. */
 export interface RoundEntry {

@@ -4,7 +4,7 @@
  */
 import { texts } from '../../../../shared/messages/index.ts';
 import { given, type Receiver, type ResultCells } from '../tables/layouts/layout.ts';
-import type { Outcome } from '../write/results-by-round.ts';
+import type { Outcome } from '../results-by-round.ts';
 import { gameCells, kindAlone, type RoundEntry } from './game-cells.ts';
 import { areMatches, matchNumbers, type TeamsOfGame } from './match-numbers.ts';
 

@@ -6,7 +6,7 @@
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { goGrade } from '../foreign/go/go-line.ts';
-import { resultsByRound, type Line, type PersonFacts, type RoundResult } from './results-by-round.ts';
+import { resultsByRound, type Line, type PersonFacts, type RoundResult } from '../results-by-round.ts';
 
 /** Of the EGF's scale: 2100 is 1 dan, each grade 100 points. */
 const firstDan = 2100;

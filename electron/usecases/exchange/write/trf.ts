@@ -16,7 +16,7 @@ import {
   type PersonFacts,
   type ResultsByRound,
   type RoundResult,
-} from './results-by-round.ts';
+} from '../results-by-round.ts';
 
 /** The result code of each outcome; an open game has none yet. */
 const codes: Readonly<Record<Outcome, string>> = {

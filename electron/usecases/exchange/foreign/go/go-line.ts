@@ -4,7 +4,7 @@
  * the European Go Database and, in a shorter form, the French federation (.tou) write it.
  */
 import { texts } from '../../../../../shared/messages/index.ts';
-import type { Outcome } from '../../write/results-by-round.ts';
+import type { Outcome } from '../../results-by-round.ts';
 import type { RoundEntry } from '../game-cells.ts';
 
 const { foreign } = texts;

@@ -1,7 +1,7 @@
 /** What the tags of one game of chess say of it. */
 import { texts } from '../../../../../shared/messages/index.ts';
 import { gameResultIn } from '../../tables/layouts/results-of-games.ts';
-import type { Outcome } from '../../write/results-by-round.ts';
+import type { Outcome } from '../../results-by-round.ts';
 import { dayIn } from '../days.ts';
 import type { PgnGame } from './pgn-games.ts';
 

@@ -1,6 +1,6 @@
 /** A player of a tournament report file of chess (record 001): who it is, and a result a round. */
 import { texts } from '../../../../../shared/messages/index.ts';
-import type { Outcome } from '../../write/results-by-round.ts';
+import type { Outcome } from '../../results-by-round.ts';
 import type { RoundEntry } from '../game-cells.ts';
 import { bytesOf, charactersOf, wholeIn, type Columns } from './columns.ts';
 

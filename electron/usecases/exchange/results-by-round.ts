@@ -2,17 +2,17 @@
  * A tournament of single players as the formats of chess and go hold it: everyone has a number, and one result in each
  * round. Pure.
  */
-import { standingRanks } from '../../../../shared/competition/standings.ts';
-import { standingsOptions } from '../../../../shared/competition/tournament-options.ts';
-import { competitorKey, ratingsBefore } from '../../../../shared/competition/competitor-facts.ts';
-import type { Handicap } from '../../../../shared/competition/handicap.ts';
-import { usualPoints, type PointsRule } from '../../../../shared/competition/points.ts';
-import { boardIn, competitionOf } from '../../../../shared/competition/read-competition.ts';
-import { asCompeting } from '../../../../shared/competition/replacements.ts';
-import { boardPlaces, boardPoints, isBye, isFinished } from '../../../../shared/competition/rounds.ts';
-import { countedRounds, dayOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
-import { refuse } from '../../../../shared/contract/refusals.ts';
-import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
+import { standingRanks } from '../../../shared/competition/standings.ts';
+import { standingsOptions } from '../../../shared/competition/tournament-options.ts';
+import { competitorKey, ratingsBefore } from '../../../shared/competition/competitor-facts.ts';
+import type { Handicap } from '../../../shared/competition/handicap.ts';
+import { usualPoints, type PointsRule } from '../../../shared/competition/points.ts';
+import { boardIn, competitionOf } from '../../../shared/competition/read-competition.ts';
+import { asCompeting } from '../../../shared/competition/replacements.ts';
+import { boardPlaces, boardPoints, isBye, isFinished } from '../../../shared/competition/rounds.ts';
+import { countedRounds, dayOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 
 /** What is known of a player besides results. */
 export interface PersonFacts {
