@@ -9,7 +9,7 @@ import { given } from '../../tables/layouts/layout.ts';
 import type { EntryRead, ReadJson } from '../json/json-file.ts';
 import { isHolder } from '../json/places.ts';
 import { tellMatches, type MemberTold, type PlayerTold, type SideTold } from '../matches-of-teams.ts';
-import { firstOfShared, placeIn, roleFlagged, teamNames } from './standings.ts';
+import { firstOfShared, placeIn, roleFlagged, teamNames } from '../../tables/layouts/chgk-standings.ts';
 
 const { foreign } = texts;
 

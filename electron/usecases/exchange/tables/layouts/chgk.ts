@@ -4,7 +4,7 @@
  * ("tournament-tours"). All of it is one game of all teams, a tour a game.
  */
 import { texts } from '../../../../../shared/messages/index.ts';
-import { firstOfShared, placeIn, roleFlagged, teamNames } from '../../foreign/chgk/standings.ts';
+import { firstOfShared, placeIn, roleFlagged, teamNames } from './chgk-standings.ts';
 import { plainHeading } from '../heading-words.ts';
 import {
   cellReader,
