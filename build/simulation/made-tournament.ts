@@ -2,7 +2,7 @@
 import type { Stage } from '../../shared/contract/competitions.ts';
 import type { Knowledge, ReadForForecast } from '../../shared/forecast/parties.ts';
 import { usualWeights, type Format } from '../../shared/pairing/options.ts';
-import { letterName } from '../../shared/names/letter-name.ts';
+import { letterName } from '../../shared/letter-name.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 
 /** First and second side, and what the first had: 1, ½ or 0; null while it is open. Of a bye the second is 0. */

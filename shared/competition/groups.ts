@@ -2,7 +2,7 @@
 import { competitorsOf, type Board } from './rounds.ts';
 import { explainedStandings, type ExplainedStandings, type StandingsOptions } from './standings.ts';
 import type { Decision } from './tie-breaks/options.ts';
-import { letterName } from '../names/letter-name.ts';
+import { letterName } from '../letter-name.ts';
 
 export interface Group {
   readonly name: string;

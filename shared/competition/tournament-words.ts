@@ -1,5 +1,5 @@
 /** When a tournament is played, and how much of it: in the program, on paper and on the website. */
-import { lastDayOf } from '../league/last-day.ts';
+import { lastDayOf } from './last-day.ts';
 import { formatDay, texts } from '../messages/index.ts';
 import { countGames, type Board } from './rounds.ts';
 

@@ -5,7 +5,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { isFormula, type Cell } from './csv.ts';
 import { xmlText } from './xml.ts';
-import { letterName } from '../names/letter-name.ts';
+import { letterName } from '../letter-name.ts';
 
 export interface Sheet {
   readonly name: string;

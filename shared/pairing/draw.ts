@@ -1,6 +1,6 @@
 /** Who was drawn where, when the first round of a stage begins: recorded with it, because strengths move with results. */
 import { bracketSeeds } from '../competition/bracket/draw.ts';
-import { letterName } from '../names/letter-name.ts';
+import { letterName } from '../letter-name.ts';
 import { isDrawnTables, type DuelFormat } from './options.ts';
 import type { Judge, PairingRequest, PlannedBoard, PlannedRound } from './types.ts';
 import { drawOfBoards } from './schedules/bracket-round.ts';

@@ -2,7 +2,7 @@
 import type { SeasonCompetitor } from '../../../shared/contract/season-outlook.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { competitorKey } from '../../../shared/competition/competitor-facts.ts';
-import { peopleOfUnnamedTeams } from '../../../shared/competition/unnamed-teams.ts';
+import { peopleOfUnnamedTeams } from '../../../shared/names/unnamed-teams.ts';
 
 /** Teams have those who played for them last, and their people are there, too; without a name of its own a team isn't. */
 export function competitorsOfSeason(

@@ -7,7 +7,7 @@ import { drawOf } from '../../../shared/pairing/draw.ts';
 import { isBracket, isDrawnTables, type DuelFormat } from '../../../shared/pairing/options.ts';
 import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
 import type { Entrant, PlannedRound } from '../../../shared/pairing/types.ts';
-import { letterName } from '../../../shared/names/letter-name.ts';
+import { letterName } from '../../../shared/letter-name.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';

@@ -16,7 +16,7 @@ import {
   type TableLayout,
 } from '../../../shared/contract/import-choices.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { letterName } from '../../../shared/names/letter-name.ts';
+import { letterName } from '../../../shared/letter-name.ts';
 
 const say = texts.importPage;
 

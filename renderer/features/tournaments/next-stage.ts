@@ -3,7 +3,7 @@ import type { Argument } from '../../../shared/contract/api.ts';
 import type { QualificationRule } from '../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import type { GroupTable } from '../../../shared/competition/groups.ts';
-import { letterName } from '../../../shared/names/letter-name.ts';
+import { letterName } from '../../../shared/letter-name.ts';
 import { qualify, separateGroups, type Qualification } from '../../../shared/competition/qualification.ts';
 import { lastRoundHeld } from '../../../shared/competition/final-places.ts';
 import { canBeFollowed } from '../../../shared/competition/stage-end.ts';

@@ -1,7 +1,7 @@
 /** How the tournaments are played that aren't paired yet: as the last one that is over was. */
 import { pointsFrom } from '../../competition/added-points.ts';
 import { roundsOf } from '../../competition/boards.ts';
-import { isCalledAfterItsPeople } from '../../competition/unnamed-teams.ts';
+import { isCalledAfterItsPeople } from '../../names/unnamed-teams.ts';
 import { partiesOf, type Knowledge, type PeopleNumbered, type ReadForForecast } from '../parties.ts';
 import type { Manner } from './problem.ts';
 

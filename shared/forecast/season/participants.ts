@@ -1,7 +1,7 @@
 /** Who takes part in a season: teams and people, people alone, or teams alone. */
 import { competitorKey } from '../../competition/competitor-facts.ts';
 import type { Placing } from '../../competition/season-standings.ts';
-import { peopleOfTeams, peopleOfUnnamedTeams } from '../../competition/unnamed-teams.ts';
+import { peopleOfTeams, peopleOfUnnamedTeams } from '../../names/unnamed-teams.ts';
 import type { SeasonScoring } from '../../contract/season-scoring.ts';
 import type { Ranked } from '../../contract/season-outlook.ts';
 import type { ReadForForecast } from '../parties.ts';

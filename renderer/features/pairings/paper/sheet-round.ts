@@ -18,7 +18,7 @@ import { roundLabel } from '../../../app/boards/round-label.ts';
 import { canTie } from '../../../app/scoring/best-of.ts';
 import { withBracketName } from '../../../ui/brackets/round-name.ts';
 import { plannedHeads, seatHeads } from '../../../../shared/competition/seat-heads.ts';
-import { letterName } from '../../../../shared/names/letter-name.ts';
+import { letterName } from '../../../../shared/letter-name.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { idleEntrants } from '../idle-entrants.ts';
 import { formatOf } from '../options/options.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterName } from '../../shared/names/letter-name.ts';
+import { letterName } from '../shared/letter-name.ts';
 
 test('A to Z, then two letters', () => {
   expect([0, 25, 26, 27, 51, 52].map(letterName)).toEqual(['A', 'Z', 'AA', 'AB', 'AZ', 'BA']);

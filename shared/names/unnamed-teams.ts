@@ -3,8 +3,8 @@
  * counts their people instead.
  */
 import type { EntrantRecord, SideOutcome } from '../contract/tournaments.ts';
-import { foldName } from '../names/names.ts';
-import { competitorKey } from './competitor-facts.ts';
+import { foldName } from './names.ts';
+import { competitorKey } from '../competition/competitor-facts.ts';
 
 interface Taking extends Pick<SideOutcome, 'teamId' | 'team'> {
   readonly members: readonly Pick<SideOutcome['members'][number], 'playerId' | 'player'>[];
