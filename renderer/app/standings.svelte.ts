@@ -4,7 +4,7 @@
  */
 import { untrack } from 'svelte';
 import type { Standing, StandingsFollowed } from '../../shared/contract/leaderboard.ts';
-import { fromColumns } from '../../shared/league/columns.ts';
+import { fromColumns } from '../../shared/contract/columns.ts';
 import {
   followChange,
   followedRows,

@@ -1,7 +1,7 @@
 /** The leaderboard, now and at past moments, by player and by team, and its saved views. */
 import { z } from 'zod';
 import { cautionInDeviations } from '../leaderboard/conservative-rating.ts';
-import type { Columns } from '../league/columns.ts';
+import type { Columns } from './columns.ts';
 import type { SystemName } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
 import type { TeamColour } from './team-colours.ts';

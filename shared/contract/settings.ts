@@ -1,6 +1,5 @@
 /** The rating system and its parameters. */
 import { z } from 'zod';
-import type { Scale } from '../league/scale.ts';
 import { systemNames, type LearnedValues, type SystemName, type Parameters } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
 import { parameters, type ShownAs } from './values.ts';
@@ -49,6 +48,12 @@ export interface SettingsPreview {
     /** What moved the person most; null for who keeps the rank. */
     why: MoveReason | null;
   }[];
+}
+
+/** Where newcomers are, and how many points are one β: by these two a rating means the same on every scale. */
+export interface Scale {
+  readonly mu0: number;
+  readonly beta: number;
 }
 
 /** The leaderboard as it would be on the familiar scale. */

@@ -1,12 +1,7 @@
 /** The scale of a league's ratings: what its points mean, and how it is converted to the one that players know. */
+import type { Scale } from '../contract/settings.ts';
 import { createSystem, type Belief, type Parameters, type SystemName } from '../rating/index.ts';
 import { earlierDefaults, familiarScale, leagueDefaults } from './defaults.ts';
-
-/** Where newcomers are, and how many points are one β: by these two a rating means the same on every scale. */
-export interface Scale {
-  readonly mu0: number;
-  readonly beta: number;
-}
 
 /** Their curves hold the scale, where 400 points are odds of ten to one, whatever β is set to. */
 const fixedByCurve: readonly SystemName[] = ['elo', 'glicko', 'glicko-2', 'whole-history'];

@@ -1,7 +1,7 @@
 /** The leaderboard of the past: what was known at the end of a day, or after a number of tournaments. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { PastStanding } from '../../../shared/contract/leaderboard.ts';
-import { toColumns } from '../../../shared/league/columns.ts';
+import { toColumns } from '../../../shared/contract/columns.ts';
 import { knownAt } from './known-at.ts';
 import type { Context } from '../context.ts';
 

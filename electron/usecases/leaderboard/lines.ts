@@ -3,7 +3,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { MeanPoint, Moment } from '../../../shared/contract/leaderboard.ts';
 import type { ChartPoint } from '../../../shared/charts/lines.ts';
 import { lineSince } from '../../../shared/charts/sparkline.ts';
-import { toColumns } from '../../../shared/league/columns.ts';
+import { toColumns } from '../../../shared/contract/columns.ts';
 import { meansOf, type MeansOfPerson, type TournamentMean } from '../../store/ratings/lines.ts';
 import type { Context } from '../context.ts';
 

@@ -2,7 +2,7 @@
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { LeaderboardRow, Standing } from '../../../shared/contract/leaderboard.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
-import { toColumns } from '../../../shared/league/columns.ts';
+import { toColumns } from '../../../shared/contract/columns.ts';
 import { sharedRanks } from '../../../shared/competition/ranks.ts';
 import { standingsInOrder, standingsSince } from '../../store/ratings/leaderboard-cache.ts';
 import { revisionOf } from '../../store/league.ts';

@@ -3,7 +3,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { Indistinguishable } from '../../../shared/contract/explanations.ts';
 import type { Moment, TeammatePair } from '../../../shared/contract/leaderboard.ts';
 import { isAlways, isIndistinguishable, type Known } from '../../../shared/leaderboard/indistinguishable.ts';
-import { toColumns } from '../../../shared/league/columns.ts';
+import { toColumns } from '../../../shared/contract/columns.ts';
 import { learnedIn, type LearnedValue } from '../../../shared/rating/index.ts';
 import { isOfSinglePlayers } from '../../store/league.ts';
 import { startingBeliefs } from '../../store/people/people.ts';

@@ -2,7 +2,7 @@
 import type { MeanPoint } from '../../../shared/contract/leaderboard.ts';
 import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import { isSparkline } from '../../../shared/charts/sparkline.ts';
-import { fromColumns } from '../../../shared/league/columns.ts';
+import { fromColumns } from '../../../shared/contract/columns.ts';
 import { monthsBefore } from '../../../shared/leaderboard/seasons.ts';
 import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import type { ListDay } from '../../../shared/leaderboard/view-rules.ts';

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { PastStanding, StandingsAsOf } from '../../../shared/contract/leaderboard.ts';
 import type { Moment } from '../../../shared/contract/leaderboard.ts';
-import { fromColumns } from '../../../shared/league/columns.ts';
+import { fromColumns } from '../../../shared/contract/columns.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
 

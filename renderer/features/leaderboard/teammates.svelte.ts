@@ -1,7 +1,7 @@
 /** Whose errors move together at the moment of a list: for who is too close to call, and whom results can't distinguish. */
 import type { Moment, Standing } from '../../../shared/contract/leaderboard.ts';
 import { alikeIn, covariancesOf, groupsOf } from '../../../shared/leaderboard/teammates.ts';
-import { fromColumns } from '../../../shared/league/columns.ts';
+import { fromColumns } from '../../../shared/contract/columns.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
 import { Query } from '../../app/query.svelte.ts';
 

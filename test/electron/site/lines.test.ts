@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import type { MeanPoint } from '../../../shared/contract/leaderboard.ts';
-import { fromColumns } from '../../../shared/league/columns.ts';
+import { fromColumns } from '../../../shared/contract/columns.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { newLedger } from '../ledger.ts';
 import { field } from '../usecases/people.ts';

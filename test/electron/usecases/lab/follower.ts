@@ -1,7 +1,7 @@
 /** A screen that follows the standings: it keeps them, and asks only for what became of them since. */
 import { useCases } from '../../../../electron/usecases/index.ts';
 import type { Standing } from '../../../../shared/contract/leaderboard.ts';
-import { fromColumns } from '../../../../shared/league/columns.ts';
+import { fromColumns } from '../../../../shared/contract/columns.ts';
 import {
   followChange,
   followedRows,

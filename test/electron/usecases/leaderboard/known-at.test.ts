@@ -10,7 +10,7 @@ import type {
 } from '../../../../shared/contract/leaderboard.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import type { Moment } from '../../../../shared/contract/leaderboard.ts';
-import { fromColumns } from '../../../../shared/league/columns.ts';
+import { fromColumns } from '../../../../shared/contract/columns.ts';
 import { dayBefore } from '../../../../shared/leaderboard/seasons.ts';
 import type { SystemName } from '../../../../shared/rating/index.ts';
 import { newLedger, newSession, ownFolder, type Ledger } from '../../ledger.ts';

@@ -10,7 +10,7 @@ import type { Moment, TeammatePair } from '../../../../shared/contract/leaderboa
 import { aheadChance } from '../../../../shared/leaderboard/closeness.ts';
 import { covariancesOf } from '../../../../shared/leaderboard/teammates.ts';
 import { plainRules } from '../../../../shared/leaderboard/view-rules.ts';
-import { fromColumns } from '../../../../shared/league/columns.ts';
+import { fromColumns } from '../../../../shared/contract/columns.ts';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 

@@ -6,7 +6,7 @@ import type { PastStanding } from '../../../../shared/contract/leaderboard.ts';
 import type { Moment } from '../../../../shared/contract/leaderboard.ts';
 import { prepareRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
 import { plainRules } from '../../../../shared/leaderboard/view-rules.ts';
-import { toColumns } from '../../../../shared/league/columns.ts';
+import { toColumns } from '../../../../shared/contract/columns.ts';
 import { ledgerOf, machine, stubMachine } from '../../app/undo/machine.ts';
 import { past, standing } from './made.ts';
 

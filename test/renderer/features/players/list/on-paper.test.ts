@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, it, vi } from 'vitest';
-import { toColumns } from '../../../../../shared/league/columns.ts';
+import { toColumns } from '../../../../../shared/contract/columns.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { called, machine, stubMachine } from '../../../app/undo/machine.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromColumns, toColumns } from '../../shared/league/columns.ts';
+import { fromColumns, toColumns } from '../../shared/contract/columns.ts';
 
 interface Row {
   name: string;
