@@ -1,6 +1,5 @@
 /** The forecast: what is left of a tournament, simulated, and what the points have decided already. */
 import { z } from 'zod';
-import type { NoForecast } from '../forecast/reading.ts';
 import { returns, type Domain } from './call.ts';
 import type { Format } from '../pairing/options.ts';
 import type { TieBreak } from './competition-words.ts';
@@ -92,6 +91,12 @@ export interface TournamentForecast {
   rows: ForecastRow[];
   games: ForecastGame[];
 }
+
+/**
+ * `unranked`: no rounds, or nobody entered. `over`: nothing is left to play. `rounds`: it isn't known how many rounds are
+ * left. `format`: the pairings that are left can't be predicted, as those of teams that are formed again each round.
+ */
+export type NoForecast = 'unranked' | 'over' | 'rounds' | 'format';
 
 export const forecastCalls = {
   'forecast.tournament': returns<{

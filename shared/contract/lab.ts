@@ -10,7 +10,6 @@ import {
   type Parameters,
   type Landscape,
 } from '../rating/index.ts';
-import type { BrierScore, ReliabilityBin } from '../forecast/reliability.ts';
 import { returns, type Domain } from './call.ts';
 import { parameters, type ShownAs } from './values.ts';
 
@@ -85,6 +84,26 @@ export interface PlayerInSystems {
     rankText: string;
     ranked: number;
   }[];
+}
+
+/** Forecasts whose chance is above `from` and at most `to`. */
+export interface ReliabilityBin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  /** The mean of what was said. */
+  readonly predicted: number;
+  /** How often it came true, and the standard error of that. */
+  readonly came: number;
+  readonly error: number;
+}
+
+/** How far chances were from what came. */
+export interface BrierScore {
+  /** The mean squared distance (Brier 1950), 0 to 1. */
+  readonly score: number;
+  /** Of saying the same of everybody: as many as came. */
+  readonly ofSame: number;
 }
 
 /** How often forecasts of the same kind came true. */

@@ -2,10 +2,11 @@
 import { bracketRules } from '../competition/bracket/rules.ts';
 import { boardPlaces, against, isFinished, isBye, type Board } from '../competition/rounds.ts';
 import type { BracketOfStage } from '../competition/stages.ts';
+import type { NoForecast } from '../contract/forecast.ts';
 import { chancesOf } from './chances.ts';
 import { rostersOf } from './parties.ts';
 import type { BracketProblem } from './problem.ts';
-import type { NoForecast, Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 
 export function bracketProblem(reading: Reading, content: BracketOfStage): BracketProblem | NoForecast {
   const { read, current, stage, parties, knowledge } = reading;

@@ -18,12 +18,6 @@ export interface Reading {
   readonly knowledge: Knowledge;
 }
 
-/**
- * `unranked`: no rounds, or nobody entered. `over`: nothing is left to play. `rounds`: it isn't known how many rounds are
- * left. `format`: the pairings that are left can't be predicted, as those of teams that are formed again each round.
- */
-export type NoForecast = 'unranked' | 'over' | 'rounds' | 'format';
-
 /** The key of an entrant as boards have it. */
 export const entrantKeyOf = ({ teamId, members }: ReadForForecast['entrants'][number]): string =>
   competitorKey(teamId, members[0]?.playerId ?? 0);

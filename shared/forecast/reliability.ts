@@ -1,4 +1,5 @@
 /** Whether chances come true as often as they say. */
+import type { BrierScore, ReliabilityBin } from '../contract/lab.ts';
 
 /** What a forecast said of a competitor's chance, and whether it came true. */
 export interface Told {
@@ -6,18 +7,6 @@ export interface Told {
   readonly tournament: number;
   readonly chance: number;
   readonly came: boolean;
-}
-
-/** Forecasts whose chance is above `from` and at most `to`. */
-export interface ReliabilityBin {
-  readonly from: number;
-  readonly to: number;
-  readonly count: number;
-  /** The mean of what was said. */
-  readonly predicted: number;
-  /** How often it came true, and the standard error of that. */
-  readonly came: number;
-  readonly error: number;
 }
 
 /** Upper ends of the bins: narrow where chances are nearly certain. */
@@ -45,14 +34,6 @@ function binOf(told: readonly Told[], from: number, to: number): ReliabilityBin 
   );
   const least = Math.sqrt((predicted * (1 - predicted)) / count);
   return { from, to, count, predicted, came, error: Math.max(least, Math.sqrt(squares) / count) };
-}
-
-/** How far chances were from what came. */
-export interface BrierScore {
-  /** The mean squared distance (Brier 1950), 0 to 1. */
-  readonly score: number;
-  /** Of saying the same of everybody: as many as came. */
-  readonly ofSame: number;
 }
 
 /** null without any. */

@@ -6,14 +6,14 @@ import { endOfStages } from '../competition/stage-end.ts';
 import { stagesOf, type Competition, type PlayedStage } from '../competition/stages.ts';
 import { usualTieBreaks } from '../competition/tie-breaks.ts';
 import type { Stage } from '../contract/competitions.ts';
-import type { TournamentForecast } from '../contract/forecast.ts';
+import type { NoForecast, TournamentForecast } from '../contract/forecast.ts';
 import type { TieBreak } from '../contract/competition-words.ts';
 import { bracketProblem } from './bracket-problem.ts';
 import { enteredBoards, type EnteredBoard } from './boards-left.ts';
 import { isSimulated } from './criteria.ts';
 import { partiesOf, type Knowledge, type PeopleNumbered, type ReadForForecast } from './parties.ts';
 import type { ForecastProblem } from './problem.ts';
-import type { NoForecast, Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { roundsLeft } from './rounds-left.ts';
 import { tableProblem } from './table-problem.ts';
 

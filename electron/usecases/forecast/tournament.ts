@@ -1,11 +1,10 @@
 /** The forecast of a tournament that is running. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { TournamentForecast } from '../../../shared/contract/forecast.ts';
+import type { NoForecast, TournamentForecast } from '../../../shared/contract/forecast.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { competitorKey } from '../../../shared/competition/competitor-facts.ts';
 import { forecastReport } from '../../../shared/forecast/report.ts';
 import { forecastRun } from '../../../shared/forecast/run.ts';
-import type { NoForecast } from '../../../shared/forecast/reading.ts';
 import { tournamentProblem } from '../../../shared/forecast/tournament-problem.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { revisionOf } from '../../store/league.ts';

@@ -1,7 +1,6 @@
 /** Chances of the past and how often they came true, as lines, sentences and a table. */
 import { shareTicks, type Axis, type ComparedLine } from '../../../../shared/charts/compared-lines.ts';
-import type { ChancesJudged, ForecastsJudged } from '../../../../shared/contract/lab.ts';
-import type { ReliabilityBin } from '../../../../shared/forecast/reliability.ts';
+import type { ChancesJudged, ForecastsJudged, ReliabilityBin } from '../../../../shared/contract/lab.ts';
 import { formatExactShare, formatShare, formatWhole, texts } from '../../../../shared/messages/index.ts';
 import { measuredShare, type FigureTable } from '../figures/figure-texts.ts';
 
