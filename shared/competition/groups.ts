@@ -1,6 +1,7 @@
 /** Tables of groups: each compares only its members, by their games with one another. */
 import { competitorsOf, type Board } from './rounds.ts';
-import { explainedStandings, type ExplainedStandings, type StandingsOptions } from './standings.ts';
+import type { StandingsOptions } from './tie-breaks/options.ts';
+import { explainedStandings, type ExplainedStandings } from './standings.ts';
 import type { Decision } from './tie-breaks/options.ts';
 import { letterName } from '../letter-name.ts';
 

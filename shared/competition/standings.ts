@@ -24,8 +24,6 @@ import { figuresOf, once, remembered, type Figures } from './tie-breaks/figures.
 import type { StandingsOptions } from './tie-breaks/options.ts';
 import { fieldOf, recordOf } from './tie-breaks/records.ts';
 
-export type { StandingsOptions } from './tie-breaks/options.ts';
-
 export interface Standing extends Rank {
   readonly competitor: string;
   /**

@@ -4,7 +4,7 @@ import type { TieBreak } from '../contract/competition-words.ts';
 import { initialScores } from '../pairing/schedules/mcmahon.ts';
 import { usualPoints, type PointsRule } from './points.ts';
 import { competitorsOf, isBye, type Board } from './rounds.ts';
-import type { StandingsOptions } from './standings.ts';
+import type { StandingsOptions } from './tie-breaks/options.ts';
 import type { Adjustment, Decision } from './tie-breaks/options.ts';
 
 /** What was decided about a competitor, and how strong it was before the tournament. */

@@ -1,7 +1,8 @@
 /** What the competitors of a table have so far, as the program's own standings count it. */
 import type { TieBreak } from '../contract/competition-words.ts';
 import type { Board } from '../competition/rounds.ts';
-import { betterIsHigher, explainedStandings, type StandingsOptions } from '../competition/standings.ts';
+import type { StandingsOptions } from '../competition/tie-breaks/options.ts';
+import { betterIsHigher, explainedStandings } from '../competition/standings.ts';
 import { opponentsOf } from '../competition/tie-breaks/opponents.ts';
 import { fieldOf, recordOf } from '../competition/tie-breaks/records.ts';
 import { fixedCriteria } from './criteria.ts';

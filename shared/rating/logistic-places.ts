@@ -6,7 +6,7 @@
  */
 import type { CommonError } from './common-errors.ts';
 import { logisticDuel } from './logistic.ts';
-import type { Performance } from './predict.ts';
+import type { Performance } from './types.ts';
 
 /** What meets: sides, or points that stand for `weight` of them. */
 interface Meeting {

@@ -5,8 +5,7 @@
  * Appendix A, (18)).
  */
 import { varianceBetween } from './common-errors.ts';
-import type { Performance } from './predict.ts';
-import type { DuelChances } from './types.ts';
+import type { DuelChances, Performance } from './types.ts';
 
 /** q of paper 2: log odds for each rating point. */
 export const oddsPerPoint = Math.LN10 / 400;

@@ -4,8 +4,6 @@ import { asIndependent } from './joint-quality.ts';
 import { distribution } from './normal.ts';
 import type { DuelChances, Performance } from './types.ts';
 
-export type { Performance };
-
 /** A tie is |t₁ − t₂| ≤ `tieWithin`, a win t₁ − t₂ beyond it (paper 1, §2). The three add up to 1. */
 export function duelChances(a: Performance, b: Performance, tieWithin: number): DuelChances {
   const deviation = Math.sqrt(a.variance + b.variance);

@@ -1,6 +1,13 @@
 /** The one small type that every rating system is. */
-import type { Performance } from './predict.ts';
-import type { Belief, Contender, Contest, ContestChange, DuelChances, RaterState } from './types.ts';
+import type {
+  Belief,
+  Contender,
+  Contest,
+  ContestChange,
+  DuelChances,
+  Performance,
+  RaterState,
+} from './types.ts';
 
 export const systemNames = [
   'league',

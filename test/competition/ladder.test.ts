@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../../shared/competition/rounds.ts';
-import { explainedStandings, standings, type StandingsOptions } from '../../shared/competition/standings.ts';
+import type { StandingsOptions } from '../../shared/competition/tie-breaks/options.ts';
+import { explainedStandings, standings } from '../../shared/competition/standings.ts';
 import { ladderTieBreaks } from '../../shared/competition/tie-breaks.ts';
 import { usualScoring } from '../../shared/competition/usual-scoring.ts';
 import { format } from '../../shared/pairing/options.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { twoPoints } from '../../shared/competition/points.ts';
-import { standings, type StandingsOptions } from '../../shared/competition/standings.ts';
+import type { StandingsOptions } from '../../shared/competition/tie-breaks/options.ts';
+import { standings } from '../../shared/competition/standings.ts';
 import type { Decision } from '../../shared/competition/tie-breaks/options.ts';
 import { boardOfMatch, type MatchBoard } from '../../shared/competition/team-match.ts';
 import { duel, scored } from '../league/tournaments.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { usualPoints } from '../../shared/competition/points.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
-import type { StandingsOptions } from '../../shared/competition/standings.ts';
+import type { StandingsOptions } from '../../shared/competition/tie-breaks/options.ts';
 import type { Circumstances } from '../reference/standings.ts';
 
 export const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { logisticDuel } from '../../shared/rating/logistic.ts';
 import { logisticPlaces } from '../../shared/rating/logistic-places.ts';
-import type { Performance } from '../../shared/rating/predict.ts';
+import type { Performance } from '../../shared/rating/types.ts';
 import { seeded } from '../../shared/seeded.ts';
 
 /** What is claimed of each place, by the number of sides. */

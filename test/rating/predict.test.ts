@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distribution } from '../../shared/rating/normal.ts';
-import type { Performance } from '../../shared/rating/predict.ts';
+import type { Performance } from '../../shared/rating/types.ts';
 import { expectedPlaces, matchQuality } from '../../shared/rating/predict.ts';
 import { contenders, contestOf, messagePassers, paperUnit, rateAll, systemOf } from './leagues.ts';
 

@@ -10,8 +10,6 @@ import {
 import { together } from '../../../shared/competition/together.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
-export { listedName, privacyOf, type Privacy } from '../../../shared/names/privacy.ts';
-
 type Named = NamedTeam & Pick<SideOutcome, 'teamId'>;
 
 /** On the screen the organizer sees full names. */

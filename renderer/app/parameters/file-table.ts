@@ -1,7 +1,7 @@
 /** Who would move under other settings, as spreadsheet rows. */
 import { texts } from '../../../shared/messages/index.ts';
 import { fileTable } from '../../ui/file-table.ts';
-import { listedName } from '../names/privacy.ts';
+import { listedName } from '../../../shared/names/privacy.ts';
 import type { PreviewRow } from './preview.ts';
 import { reasonSentence } from './reasons.ts';
 

@@ -2,7 +2,7 @@
 import type { TeamPage } from '../../../shared/contract/teams.ts';
 import { recordText } from '../../../shared/competition/record-text.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { listedName, type Privacy } from '../../app/names/privacy.ts';
+import { listedName, type Privacy } from '../../../shared/names/privacy.ts';
 import { fileTable, type FileTable } from '../../ui/file-table.ts';
 
 const ofTeams = texts.teams.column;

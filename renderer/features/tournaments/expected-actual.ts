@@ -5,7 +5,8 @@ import { usualPoints, type PointsRule } from '../../../shared/competition/points
 import { hasMatches } from '../../../shared/competition/home-and-away.ts';
 import { boardPoints, isFinished } from '../../../shared/competition/rounds.ts';
 import { keysOf } from './competitors.ts';
-import { sideName, type Privacy } from '../../app/names/privacy.ts';
+import type { Privacy } from '../../../shared/names/privacy.ts';
+import { sideName } from '../../app/names/privacy.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
 import { inOrder, middleOfPlaces } from '../../../shared/competition/boards.ts';
 import { boardIn } from '../../../shared/competition/read-competition.ts';

@@ -2,7 +2,7 @@
 import type { Belief } from '../../../shared/rating/index.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { listedName, type Privacy } from '../../app/names/privacy.ts';
+import { listedName, type Privacy } from '../../../shared/names/privacy.ts';
 import { fileTable, type FileTable } from '../../ui/file-table.ts';
 import { shownChange } from '../../../shared/league/shown-change.ts';
 import { hundredths } from '../../../shared/league/hundredths.ts';

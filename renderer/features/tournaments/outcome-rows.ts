@@ -4,7 +4,7 @@ import type { Cell } from '../../../shared/league/csv.ts';
 import { hundredths } from '../../../shared/league/hundredths.ts';
 import { shownChange } from '../../../shared/league/shown-change.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { listedName, type Privacy } from '../../app/names/privacy.ts';
+import { listedName, type Privacy } from '../../../shared/names/privacy.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
 import { asSeated } from '../../../shared/competition/boards.ts';
 

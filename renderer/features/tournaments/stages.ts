@@ -6,7 +6,7 @@ import { shownStages, type ShownStages } from '../../../shared/competition/shown
 import type { PlayedStage } from '../../../shared/competition/stages.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import type { Privacy } from '../../app/names/privacy.ts';
+import type { Privacy } from '../../../shared/names/privacy.ts';
 import { competitorsByKey, listedAs, type Competitor, type StandingsTable } from './standings.ts';
 
 export interface StagesOfPage extends ShownStages {

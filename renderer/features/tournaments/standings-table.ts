@@ -5,7 +5,7 @@ import { texts } from '../../../shared/messages/index.ts';
 import { crossText, roundTitle } from '../../../shared/competition/board-notation.ts';
 import type { CrossTable } from './cross-table.ts';
 import { criterionDefinition } from '../../app/boards/criteria.ts';
-import type { Privacy } from '../../app/names/privacy.ts';
+import type { Privacy } from '../../../shared/names/privacy.ts';
 import { hundredths } from '../../../shared/league/hundredths.ts';
 import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
 

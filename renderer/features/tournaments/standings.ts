@@ -15,7 +15,8 @@ import type { Format } from '../../../shared/pairing/options.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
 import { departureOf, type AttendanceTold } from '../../../shared/competition/attendance-words.ts';
-import { sideName, type Privacy } from '../../app/names/privacy.ts';
+import type { Privacy } from '../../../shared/names/privacy.ts';
+import { sideName } from '../../app/names/privacy.ts';
 import { boardsIn, competitionOf } from '../../../shared/competition/read-competition.ts';
 
 /** The competitor: a team, or one person. */

@@ -10,7 +10,7 @@ import { formatShare, texts } from '../../../shared/messages/index.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import type { Column } from '../../ui/data-table.ts';
 import { fileTable, type FileTable } from '../../ui/file-table.ts';
-import { listedName, type Privacy } from '../../app/names/privacy.ts';
+import { listedName, type Privacy } from '../../../shared/names/privacy.ts';
 import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
 
 const words = texts.standings.homeAndAway;

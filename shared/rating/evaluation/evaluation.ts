@@ -4,14 +4,13 @@ import type { Outcome } from './pair-loss.ts';
 import { discrepancyOfPair, logLossOfPair, squaredError, visitPairs } from './pair-loss.ts';
 import { sidesIn } from '../lineups.ts';
 import { hasMargin } from '../parameters.ts';
-import type { Performance } from '../predict.ts';
 import { matchQuality } from '../predict.ts';
 import { replay } from '../replay.ts';
 import type { RatingSystem } from '../system.ts';
 import type { Tallies, Tally } from './tally.ts';
 import { groupTallies, talliesOf } from './tally.ts';
 import { inOrder, numbering } from './tournaments.ts';
-import type { Contest, ContestChange, History, Ratings } from '../types.ts';
+import type { Contest, ContestChange, History, Performance, Ratings } from '../types.ts';
 import { countWrongOrder } from './wrong-order.ts';
 
 export interface Evaluation {

@@ -4,9 +4,8 @@
  */
 import type { Asked, ChangePart, Explained } from './field.ts';
 import { expectedPlaceOf, seatPredicted, sideOfMember } from './field.ts';
-import type { Performance } from '../predict.ts';
 import type { Field } from '../systems/field.ts';
-import type { DuelChances } from '../types.ts';
+import type { DuelChances, Performance } from '../types.ts';
 
 /** By who spoke, in rating points. */
 interface Changes {

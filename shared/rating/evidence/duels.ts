@@ -14,7 +14,7 @@ import { sidesOf } from '../lineups.ts';
 import { attenuation, dayVariance, expectedScore, logisticDuel, oddsPerPoint } from '../logistic.ts';
 import { distribution } from '../normal.ts';
 import type { Parameters } from '../parameters.ts';
-import type { Performance } from '../predict.ts';
+import type { Performance } from '../types.ts';
 import type { SystemName } from '../system.ts';
 import { duelChances } from '../predict.ts';
 import { opponentsOf, performAsMeans } from '../systems/duels.ts';

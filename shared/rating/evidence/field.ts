@@ -1,9 +1,8 @@
 /** What evidence is asked of and made of, and a field as a contest found it. */
 import { inColumns, sidesOf } from '../lineups.ts';
-import type { Performance } from '../predict.ts';
 import type { Field } from '../systems/field.ts';
 import { fieldFor, seat } from '../systems/field.ts';
-import type { Contest, ContestChange, DuelChances } from '../types.ts';
+import type { Contest, ContestChange, DuelChances, Performance } from '../types.ts';
 
 /**
  * What was known before a contest, by participation, as `ContestChange` has it. And the deviation after it, which in

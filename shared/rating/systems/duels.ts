@@ -3,8 +3,7 @@
  * of each member against every member of another side (paper 1, §4.1). Team-mates don't duel: the paper leaves
  * that open, but a tie among team-mates is no result.
  */
-import type { Performance } from '../predict.ts';
-import type { Contender } from '../types.ts';
+import type { Contender, Performance } from '../types.ts';
 import type { Field } from './field.ts';
 import type { OpponentSums } from './panels.ts';
 import { sumOverOpponents } from './panels.ts';

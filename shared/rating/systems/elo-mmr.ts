@@ -10,10 +10,9 @@
  * in proportion to variance. A tournament's weight w divides the noise of the measurement. Shares of play count for nothing.
  */
 import type { Parameters } from '../parameters.ts';
-import type { Performance } from '../predict.ts';
 import { duelChances, expectedPlaces, matchQuality } from '../predict.ts';
 import type { RatingSystem } from '../system.ts';
-import type { Contender, DuelChances } from '../types.ts';
+import type { Contender, DuelChances, Performance } from '../types.ts';
 import { allWith, meanOfMembers, performAsMeans } from './duels.ts';
 import type { Curve } from './estimated-performance.ts';
 import { estimatePerformances } from './estimated-performance.ts';

@@ -11,10 +11,9 @@ import { dayVariance, expectedScore, logisticDuel, oddsPerPoint } from '../logis
 import { logisticPlaces } from '../logistic-places.ts';
 import { distribution } from '../normal.ts';
 import type { Parameters } from '../parameters.ts';
-import type { Performance } from '../predict.ts';
 import { duelChances, expectedPlaces, matchQuality } from '../predict.ts';
 import type { Rater, RatingSystem } from '../system.ts';
-import type { Contender, Contest, ContestChange, DuelChances } from '../types.ts';
+import type { Contender, Contest, ContestChange, DuelChances, Performance } from '../types.ts';
 import type { Duels } from './duels.ts';
 import { allWith, compare, duelsOf, meanOfMembers, opponentsOf, performAsMeans } from './duels.ts';
 import type { Field } from './field.ts';

@@ -13,10 +13,9 @@ import { attenuation, dayVariance, expectedScore, logisticDuel, oddsPerPoint } f
 import { logisticPlaces } from '../logistic-places.ts';
 import type { Parameters } from '../parameters.ts';
 import { periodCounter } from '../periods.ts';
-import type { Performance } from '../predict.ts';
 import { matchQuality } from '../predict.ts';
 import type { Rater, RatingSystem } from '../system.ts';
-import type { Contender, Contest, ContestChange } from '../types.ts';
+import type { Contender, Contest, ContestChange, Performance } from '../types.ts';
 import type { Duels } from './duels.ts';
 import { allWith, compare, duelsOf, meanOfMembers, opponentsOf, performAsMeans } from './duels.ts';
 import type { Field } from './field.ts';

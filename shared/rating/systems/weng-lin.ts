@@ -10,10 +10,9 @@
 import { logisticDuel, oddsPerPoint } from '../logistic.ts';
 import { logisticPlaces } from '../logistic-places.ts';
 import type { Parameters } from '../parameters.ts';
-import type { Performance } from '../predict.ts';
 import { matchQuality } from '../predict.ts';
 import type { RatingSystem } from '../system.ts';
-import type { Contender } from '../types.ts';
+import type { Contender, Performance } from '../types.ts';
 import { allWith } from './duels.ts';
 import type { Field } from './field.ts';
 import { keep } from './field.ts';

@@ -6,12 +6,11 @@
 import { dayVariance, logisticDuel } from '../logistic.ts';
 import { logisticPlaces } from '../logistic-places.ts';
 import type { Parameters } from '../parameters.ts';
-import type { Performance } from '../predict.ts';
 import { matchQuality } from '../predict.ts';
 import { allWith, meanOfMembers } from '../systems/duels.ts';
 import { startsOf } from '../systems/starts.ts';
 import type { RatingSystem } from '../system.ts';
-import type { Contender } from '../types.ts';
+import type { Contender, Performance } from '../types.ts';
 import { wholeHistoryRater } from './rater.ts';
 
 /** It doesn't continue from the middle: earlier results are looked at again. */

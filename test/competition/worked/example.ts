@@ -4,7 +4,7 @@
  */
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import type { Board } from '../../../shared/competition/rounds.ts';
-import type { StandingsOptions } from '../../../shared/competition/standings.ts';
+import type { StandingsOptions } from '../../../shared/competition/tie-breaks/options.ts';
 import { boardsOfRows, competitorsOfRows } from '../cross-rows.ts';
 
 /** In the order of the competitors, or of some of them by their keys. */

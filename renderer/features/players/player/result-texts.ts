@@ -6,7 +6,7 @@ import { recordText } from '../../../../shared/competition/record-text.ts';
 import { shownChange } from '../../../../shared/league/shown-change.ts';
 import { scoresOf } from '../../../../shared/league/notable-results.ts';
 import { formatDecimal, formatWhole, texts } from '../../../../shared/messages/index.ts';
-import { listedName } from '../../../app/names/privacy.ts';
+import { listedName } from '../../../../shared/names/privacy.ts';
 import { fileTable, type FileTable } from '../../../ui/file-table.ts';
 
 const words = texts.player;

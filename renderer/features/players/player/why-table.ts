@@ -2,7 +2,7 @@
 import type { OtherSide } from '../../../../shared/contract/explanations.ts';
 import { hundredths } from '../../../../shared/league/hundredths.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { listedName } from '../../../app/names/privacy.ts';
+import { listedName } from '../../../../shared/names/privacy.ts';
 import { fileTable } from '../../../ui/file-table.ts';
 import type { WhyLine } from './why.ts';
 

@@ -5,7 +5,8 @@ import { boardsIn, stageEntrantOf } from '../../../../shared/competition/read-co
 import { asCompeting } from '../../../../shared/competition/replacements.ts';
 import { competitorsOf, isBye, isFinished } from '../../../../shared/competition/rounds.ts';
 import { leavingNotes, type Out } from '../../../ui/stages/ruling-notes.ts';
-import { sideName, type Privacy } from '../../../app/names/privacy.ts';
+import type { Privacy } from '../../../../shared/names/privacy.ts';
+import { sideName } from '../../../app/names/privacy.ts';
 import type { Entrant } from './rulings.ts';
 
 type Page = Pick<TournamentPage, 'entrants' | 'contests' | 'stages'>;

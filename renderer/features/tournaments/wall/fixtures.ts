@@ -20,7 +20,8 @@ import type { PlayedStage } from '../../../../shared/competition/stages.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
 import { formatDay, texts } from '../../../../shared/messages/index.ts';
-import { privacyOf, sideName, type Privacy } from '../../../app/names/privacy.ts';
+import { privacyOf, type Privacy } from '../../../../shared/names/privacy.ts';
+import { sideName } from '../../../app/names/privacy.ts';
 import { withBracketName } from '../../../ui/brackets/round-name.ts';
 import { keysOf } from '../competitors.ts';
 

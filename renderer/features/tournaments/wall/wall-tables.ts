@@ -6,7 +6,8 @@ import { competitionOf } from '../../../../shared/competition/read-competition.t
 import { stagesOf } from '../../../../shared/competition/stages.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { formatScore, formatWhole, texts } from '../../../../shared/messages/index.ts';
-import { privacyOf, sideName, type Privacy } from '../../../app/names/privacy.ts';
+import { privacyOf, type Privacy } from '../../../../shared/names/privacy.ts';
+import { sideName } from '../../../app/names/privacy.ts';
 import { stageTitle } from '../../../ui/stages/words.ts';
 import { categoryTables } from '../categories/category-tables.ts';
 import { inOrderOf, nameIn, stagesOfPage, type StagesOfPage } from '../stages.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { crossTableOf, type CrossTable } from '../../../../renderer/features/tournaments/cross-table.ts';
-import { everybodyByName, privacyOf } from '../../../../renderer/app/names/privacy.ts';
+import { privacyOf } from '../../../../shared/names/privacy.ts';
+import { everybodyByName } from '../../../../renderer/app/names/privacy.ts';
 import {
   standingsCells,
   standingsHeader,
