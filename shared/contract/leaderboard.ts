@@ -1,6 +1,5 @@
 /** The leaderboard, now and at past moments, by player and by team, and its saved views. */
 import { z } from 'zod';
-import { cautionInDeviations } from '../leaderboard/conservative-rating.ts';
 import type { Columns } from './columns.ts';
 import type { SystemName } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
@@ -14,6 +13,9 @@ export const usualCloseness = 0.75;
 
 /** By conservative rating or by the mean. */
 const order = z.enum(['conservative', 'mean']);
+
+/** How many deviations below the mean the conservative rating is by default. */
+export const cautionInDeviations = 3;
 
 /** k of the conservative rating, mean - k deviations. */
 const caution = z.number().min(0).max(5);

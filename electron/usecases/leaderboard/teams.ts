@@ -1,8 +1,7 @@
 /** The leaderboard by team: what its best lineup is worth by the league's own rule. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { TeamMemberStanding } from '../../../shared/contract/leaderboard.ts';
+import { cautionInDeviations, type TeamMemberStanding } from '../../../shared/contract/leaderboard.ts';
 import { teamColourOf } from '../../../shared/contract/team-colours.ts';
-import { cautionInDeviations } from '../../../shared/leaderboard/conservative-rating.ts';
 import { monthsBefore } from '../../../shared/leaderboard/seasons.ts';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import { teamBoard, type TeamWithMembers, type WorthOf } from '../../../shared/leaderboard/team-board.ts';

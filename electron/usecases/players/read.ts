@@ -29,7 +29,8 @@ import {
 } from '../../store/ratings/standings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { cautionInDeviations, conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
+import { cautionInDeviations } from '../../../shared/contract/leaderboard.ts';
+import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { indistinguishableFrom } from '../leaderboard/teammates.ts';
 import { systemFor } from '../ratings/replay-input.ts';
 

@@ -1,6 +1,6 @@
 /** Why people have another place under other settings: two ratings of one league, split into parts and compared. */
 import type { MoveReason } from '../../../shared/contract/settings.ts';
-import { cautionInDeviations } from '../../../shared/leaderboard/conservative-rating.ts';
+import { cautionInDeviations } from '../../../shared/contract/leaderboard.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Progress } from '../progress.ts';
 import { participationsOf, replayLeague, startsOf, type Replay } from '../ratings/replay.ts';
