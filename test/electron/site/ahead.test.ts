@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { newLedger } from '../ledger.ts';
-import { filesOf } from './league.ts';
-import { parsed } from './parsing.ts';
+import { filesOf } from '../league-with-site.ts';
+import { parsed } from '../parsed-page.ts';
 
 test('they count on the leaderboard as on a player’s own page, also where the tournament began before', async () => {
   const ledger = newLedger();

@@ -18,7 +18,7 @@ import { sampleLeagueRows } from '../../../shared/sample/index.ts';
 import { importRows } from '../../../electron/usecases/exchange/import.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { newLedger, newSession, ownFolder, refusalOf } from '../ledger.ts';
-import { filesOf } from './league.ts';
+import { filesOf } from '../league-with-site.ts';
 
 function written(target: string, files: Readonly<Record<string, string>>): void {
   const site = beginSite(target);

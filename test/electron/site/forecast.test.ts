@@ -4,7 +4,7 @@ import { useCases } from '../../../electron/usecases/index.ts';
 import { calls } from '../../../shared/contract/api.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { twoGroupsOfThree } from '../usecases/pairings/started.ts';
-import { filesOf } from './league.ts';
+import { filesOf } from '../league-with-site.ts';
 
 test('says who qualifies and what is planned, and whether it is of the stage alone', async () => {
   const ledger = twoGroupsOfThree();

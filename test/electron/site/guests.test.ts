@@ -5,8 +5,8 @@ import { isGuestOnly } from '../../../shared/league/guest-only.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { newLedger } from '../ledger.ts';
 import { numberOf } from '../usecases/people.ts';
-import { filesOf } from './league.ts';
-import { documentOf } from './parsing.ts';
+import { filesOf } from '../league-with-site.ts';
+import { documentOf } from '../parsed-page.ts';
 
 test('the page of a guest has no curve and says why; a player who was a guest once has one', async () => {
   const ledger = newLedger();

@@ -6,7 +6,7 @@ import { fromColumns } from '../../../shared/contract/columns.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { newLedger } from '../ledger.ts';
 import { field } from '../usecases/people.ts';
-import { filesOf } from './league.ts';
+import { filesOf } from '../league-with-site.ts';
 
 const indexAfter = async (...days: readonly string[]): Promise<string> => {
   const ledger = newLedger();

@@ -17,8 +17,8 @@ import {
   siteLedger,
   strange,
   type SiteLedger,
-} from './league.ts';
-import { documentOf, parsed } from './parsing.ts';
+} from '../league-with-site.ts';
+import { documentOf, parsed } from '../parsed-page.ts';
 
 let ledger: SiteLedger;
 let files: ReadonlyMap<string, string>;

@@ -13,8 +13,8 @@ import { listedPeople, searchIndex } from '../../../electron/site/listed-people.
 import { searchScript } from '../../../electron/site/search.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { ownFolder } from '../ledger.ts';
-import { strange } from './league.ts';
-import { parsed } from './parsing.ts';
+import { strange } from '../league-with-site.ts';
+import { parsed } from '../parsed-page.ts';
 
 describe('a page', () => {
   test('brings any text through and back', () => {

@@ -1,7 +1,7 @@
 /** Boards that aren't played with their round, as the website tells of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesOf, siteLedger, type SiteLedger } from './league.ts';
-import { documentOf } from './parsing.ts';
+import { filesOf, siteLedger, type SiteLedger } from '../league-with-site.ts';
+import { documentOf } from '../parsed-page.ts';
 
 let ledger: SiteLedger;
 let page: string;

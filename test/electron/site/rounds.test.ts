@@ -1,8 +1,8 @@
 /** The rounds of a tournament on the website, as the program shows them. */
 import { expect, test } from 'vitest';
 import { texts } from '../../../shared/messages/index.ts';
-import { filesOf, siteLedger } from './league.ts';
-import { documentOf } from './parsing.ts';
+import { filesOf, siteLedger } from '../league-with-site.ts';
+import { documentOf } from '../parsed-page.ts';
 
 const words = texts.tournaments.page;
 

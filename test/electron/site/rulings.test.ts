@@ -1,8 +1,8 @@
 /** What was decided manually, as the website says it. */
 import { expect, test } from 'vitest';
 import { texts } from '../../../shared/messages/index.ts';
-import { filesOf, siteLedger } from './league.ts';
-import { documentOf } from './parsing.ts';
+import { filesOf, siteLedger } from '../league-with-site.ts';
+import { documentOf } from '../parsed-page.ts';
 
 test('who goes through a level match is said in its round, and nowhere else', async () => {
   const ledger = siteLedger();

@@ -1,8 +1,8 @@
 /** Rounds at tables, semi-finals and a final on the website. */
 import { expect, test } from 'vitest';
 import { texts } from '../../../shared/messages/index.ts';
-import { filesOf, siteLedger } from './league.ts';
-import { documentOf } from './parsing.ts';
+import { filesOf, siteLedger } from '../league-with-site.ts';
+import { documentOf } from '../parsed-page.ts';
 
 test('a tournament at tables has its final places, the final, the tables of the semi-finals and all standings', async () => {
   const ledger = siteLedger();

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { newLedger } from '../ledger.ts';
-import { filesOf, hidden, initials, siteLedger, strange, type SiteLedger } from './league.ts';
-import { parsed } from './parsing.ts';
+import { filesOf, hidden, initials, siteLedger, strange, type SiteLedger } from '../league-with-site.ts';
+import { parsed } from '../parsed-page.ts';
 
 const say = texts.site.pages;
 const teamsPage = async (ledger: SiteLedger): Promise<string> =>

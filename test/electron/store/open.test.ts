@@ -12,7 +12,7 @@ import { migrations } from '../../../electron/store/schema/migrations.ts';
 import { createLeague, openLeague } from '../../../electron/store/open.ts';
 import { newLedger, ownFolder, refusalOf } from '../ledger.ts';
 import { programForScripts } from '../other-process.ts';
-import { alter, olderLeague } from './file/older-league.ts';
+import { alter, olderLeague } from '../older-league.ts';
 
 const pragma = (file: string, name: string): unknown => {
   const db = new Database(file);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { newSession, ownFolder } from '../../ledger.ts';
-import { takeBack } from '../file/older-league.ts';
+import { takeBack } from '../../older-league.ts';
 import { plainFacts } from '../../usecases/people.ts';
 import { duels, evenly } from '../../usecases/pairings/requests.ts';
 

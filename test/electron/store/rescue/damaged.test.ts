@@ -16,7 +16,7 @@ import {
 import type { FileLoss } from '../../../../shared/contract/league.ts';
 import { seeded, type Draw } from '../../../../shared/seeded.ts';
 import { newLedger, ownFolder, refusalOf } from '../../ledger.ts';
-import { alter } from '../file/older-league.ts';
+import { alter } from '../../older-league.ts';
 
 const unwatched = (): void => undefined;
 /** How many damaged files are tried. */

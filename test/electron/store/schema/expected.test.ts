@@ -4,7 +4,7 @@ import { migrateUpTo, migrations } from '../../../../electron/store/schema/migra
 import { openLeague } from '../../../../electron/store/open.ts';
 import { configure, connect } from '../../../../electron/store/store.ts';
 import { refusalOf } from '../../ledger.ts';
-import { alter, olderLeague } from '../file/older-league.ts';
+import { alter, olderLeague } from '../../older-league.ts';
 
 describe('the schema of a file', () => {
   test('is as expected at every version', () => {

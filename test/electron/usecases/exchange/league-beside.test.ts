@@ -6,7 +6,7 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import type { Result } from '../../../../shared/contract/api.ts';
 import type { LeaguePart } from '../../../../shared/contract/import-choices.ts';
 import { newLedger, newSession, ownFolder, refusalOf, type Ledger } from '../../ledger.ts';
-import { alter, olderLeague } from '../../store/file/older-league.ts';
+import { alter, olderLeague } from '../../older-league.ts';
 import { leagueTextOf } from './league-files.ts';
 import { fileOf, leagueOf, merge, namesIn, play, preview, readText } from './two-leagues.ts';
 

@@ -5,8 +5,8 @@ import { calls, type Result } from '../../../../shared/contract/api.ts';
 import { seasonScoring, type SeasonScoring } from '../../../../shared/contract/season-scoring.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
-import { filesOf } from '../../site/league.ts';
-import { parsed } from '../../site/parsing.ts';
+import { filesOf } from '../../league-with-site.ts';
+import { parsed } from '../../parsed-page.ts';
 
 type Ranks = SeasonScoring['ranks'];
 const days = { name: '2026', first: '2026-01-01', last: '2099-12-31' };

@@ -6,8 +6,8 @@ import { viewRules } from '../../../../shared/contract/leaderboard.ts';
 import { seasonScoring } from '../../../../shared/contract/season-scoring.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
-import { filesOf } from '../../site/league.ts';
-import { parsed } from '../../site/parsing.ts';
+import { filesOf } from '../../league-with-site.ts';
+import { parsed } from '../../parsed-page.ts';
 
 const asked = calls['forecast.season'].argument.parse({ simulations: 50 });
 

@@ -4,8 +4,8 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { countGames } from '../../../../shared/competition/rounds.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { newLedger } from '../../ledger.ts';
-import { filesOf } from '../../site/league.ts';
-import { parsed } from '../../site/parsing.ts';
+import { filesOf } from '../../league-with-site.ts';
+import { parsed } from '../../parsed-page.ts';
 
 test('forfeits and open games count, byes don’t', async () => {
   const ledger = newLedger();

@@ -8,7 +8,7 @@ import { standingsOptions } from '../../../../shared/competition/tournament-opti
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { newLedger, refusalOf } from '../../ledger.ts';
-import { filesOf } from '../../site/league.ts';
+import { filesOf } from '../../league-with-site.ts';
 import { plainFacts, savePlayer } from '../people.ts';
 
 type Decision = Argument<'tournaments.rule'>['decision'];

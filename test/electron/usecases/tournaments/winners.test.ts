@@ -7,12 +7,12 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { refreshRatings } from '../../../../electron/usecases/ratings/refresh.ts';
 import type { Argument } from '../../../../shared/contract/api.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
-import { filesOf } from '../../site/league.ts';
-import { parsed } from '../../site/parsing.ts';
+import { filesOf } from '../../league-with-site.ts';
+import { parsed } from '../../parsed-page.ts';
 import { use } from '../cup.ts';
 import { numberOf, plainFacts, savePlayer } from '../people.ts';
 import { club, finish, here, start, swiss } from '../pairings/started.ts';
-import { takeBack } from '../../store/file/older-league.ts';
+import { takeBack } from '../../older-league.ts';
 
 type Tournament = Argument<'tournaments.save'>;
 type Contest = NonNullable<Tournament['contests']>[number];

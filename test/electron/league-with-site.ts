@@ -2,12 +2,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seasonScoring } from '../../../shared/contract/season-scoring.ts';
-import type { ShownAs } from '../../../shared/contract/values.ts';
-import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
-import { calls } from '../../../shared/contract/api.ts';
-import { useCases } from '../../../electron/usecases/index.ts';
-import { openLedger, type Ledger } from '../ledger.ts';
+import { seasonScoring } from '../../shared/contract/season-scoring.ts';
+import type { ShownAs } from '../../shared/contract/values.ts';
+import { plainRules } from '../../shared/leaderboard/view-rules.ts';
+import { calls } from '../../shared/contract/api.ts';
+import { useCases } from '../../electron/usecases/index.ts';
+import { openLedger, type Ledger } from './ledger.ts';
 
 /** From the issue: markup, quotes and four scripts in one name. */
 export const strange = `<b>"Ø'Шляпа & 株式会社`;

@@ -1,9 +1,9 @@
 /** The engine's Elo against every pair of opponents, one after the other. */
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { beliefs, contestAmong, largeField, noise, number, playersIn } from '../rating/duel-leagues.ts';
-import { slowElo, slowGaussian, slowLogistic } from './elo.ts';
-import { systems, shape, runs, ratingsOf, after, expectClose } from '../rating/elo-leagues.ts';
+import { beliefs, contestAmong, largeField, noise, number, playersIn } from './duel-leagues.ts';
+import { slowElo, slowGaussian, slowLogistic } from '../reference/elo.ts';
+import { systems, shape, runs, ratingsOf, after, expectClose } from './elo-leagues.ts';
 
 describe('the duelling heuristic against its slow twin', () => {
   const curves = {

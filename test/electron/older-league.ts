@@ -2,11 +2,11 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { removeLeagueFile } from '../../../../electron/store/file/log-file.ts';
-import { hasTable } from '../../../../electron/store/schema/expected.ts';
-import { migrateUpTo, migrations } from '../../../../electron/store/schema/migrations.ts';
-import { connect } from '../../../../electron/store/store.ts';
-import { ownFolder } from '../../ledger.ts';
+import { removeLeagueFile } from '../../electron/store/file/log-file.ts';
+import { hasTable } from '../../electron/store/schema/expected.ts';
+import { migrateUpTo, migrations } from '../../electron/store/schema/migrations.ts';
+import { connect } from '../../electron/store/store.ts';
+import { ownFolder } from './ledger.ts';
 
 /** Changes a file that no program has open. */
 export function alter(file: string, work: (db: Database.Database) => void): void {

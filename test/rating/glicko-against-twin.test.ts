@@ -1,10 +1,10 @@
 /** The engine's Glicko against paper 2, period by period and game by game. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beliefs, contestAmong, largeField, noise, number, playersIn } from '../rating/duel-leagues.ts';
-import { systemOf } from '../rating/leagues.ts';
+import { beliefs, contestAmong, largeField, noise, number, playersIn } from './duel-leagues.ts';
+import { systemOf } from './leagues.ts';
 import type { Belief, Contest, Parameters, Rater } from '../../shared/rating/index.ts';
-import { slowGlicko } from './glicko.ts';
+import { slowGlicko } from '../reference/glicko.ts';
 
 const shape = { players: 12, mostSides: 4, mostMembers: 3, handicaps: true };
 /** A period is a day. */
