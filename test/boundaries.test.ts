@@ -61,6 +61,14 @@ const under =
     folders.some((folder) => file.startsWith(folder));
 const ours = under(...layers.map((layer) => `${layer}/`));
 
+/** The folders beside each other of which one imports the other; none within a folder, and where one holds the other. */
+function siblingsAbove(file: string, to: string): [string, string][] {
+  const [from, target] = [path.posix.dirname(file).split('/'), path.posix.dirname(to).split('/')];
+  const at = from.findIndex((part, i) => part !== target[i]);
+  if (at < 0 || at >= target.length) return [];
+  return [[from.slice(0, at + 1).join('/'), target.slice(0, at + 1).join('/')]];
+}
+
 describe('imports point one way', () => {
   test('the rules below look at real imports', () => {
     expect(sources.length).toBeGreaterThan(60);
@@ -107,6 +115,7 @@ describe('imports point one way', () => {
 
   test('inside the page: app -> features -> ui, and no feature knows another', () => {
     const renderer = under('renderer/');
+    const inApp = (part: string): string => `renderer/app/${part}`;
     const feature = (file: string): string | undefined => /^renderer\/features\/([^/]+)\//u.exec(file)?.[1];
     expect(
       trespasses(
@@ -114,11 +123,16 @@ describe('imports point one way', () => {
         (to, file) => feature(to) !== undefined && feature(to) !== feature(file),
       ),
     ).toEqual([]);
-    const openers = under('renderer/main.ts', 'renderer/app/App.svelte', 'renderer/app/pages.ts');
+    // What shows pages and leads to them knows the page table; neither features nor what they share know it.
+    const shell = under(
+      'renderer/main.ts',
+      ...['App.svelte', 'Navigation.svelte', 'pages.ts', 'program-keys.ts', 'search/'].map(inApp),
+      inApp('shortcuts/ShortcutSheet.svelte'),
+    );
     expect(
       trespasses(
-        (file) => renderer(file) && feature(file) === undefined && !openers(file),
-        (to, file) => feature(to) !== undefined && feature(file) === undefined,
+        (file) => renderer(file) && !shell(file),
+        (to, file) => shell(to) || (feature(to) !== undefined && feature(file) === undefined),
       ),
     ).toEqual([]);
     const kit = under('renderer/ui/', 'renderer/charts/');
@@ -208,6 +222,31 @@ describe('imports point one way', () => {
     };
     for (const file of graph.keys()) walk(file, []);
     expect(circles).toEqual([]);
+  });
+
+  test('no circles of sibling folders but these, which may only become fewer', () => {
+    const left = [
+      // The page table shows the features, which import the rest of `app`; the test of the page keeps the two apart.
+      'renderer/app, renderer/features',
+      // Calls have the options of pairings and the handicaps of boards; the rules of play have the words of the contract.
+      'shared/competition, shared/contract',
+      'shared/competition, shared/pairing',
+      'shared/contract, shared/pairing',
+    ];
+    const graph = new Map<string, Set<string>>();
+    for (const { file, imports } of sources)
+      for (const [from, to] of imports.filter(ours).flatMap((one) => siblingsAbove(file, one)))
+        graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    const reachable = (folder: string, found = new Set<string>()): Set<string> => {
+      for (const next of graph.get(folder) ?? []) if (!found.has(next)) reachable(next, found.add(next));
+      return found;
+    };
+    const circles = [...graph.keys()].flatMap((one) =>
+      [...reachable(one)]
+        .filter((other) => one < other && reachable(other).has(one))
+        .map((other) => `${one}, ${other}`),
+    );
+    expect(circles.sort()).toEqual(left);
   });
 });
 
