@@ -1,6 +1,6 @@
 /**
- * All shortcuts, in groups. Keys of one stroke are joined by "+", and alternative strokes by " / "; `mod` is ⌘ on
- * Apple's keyboards and Ctrl elsewhere.
+ * All shortcuts. Keys of one stroke are joined by "+", and alternative strokes by " / "; `mod` is ⌘ on Apple's keyboards
+ * and Ctrl elsewhere.
  */
 import { texts } from '../../../shared/messages/index.ts';
 
@@ -13,15 +13,35 @@ interface ShortcutGroup {
   readonly lines: readonly Shortcut[];
 }
 
+/** The keys of whole pages, which `bindKeys` binds as they are written here. */
+export const keys = {
+  undo: 'mod+Z',
+  redo: 'mod+Shift+Z / mod+Y',
+  letGo: 'Escape',
+  saveNext: 'mod+Enter',
+  save: 'mod+Shift+Enter',
+  preview: 'mod+E',
+  resultBelow: 'ArrowDown',
+  resultAbove: 'ArrowUp',
+  slip: 'F4',
+  nextPart: 'Alt+PageDown',
+  previousPart: 'Alt+PageUp',
+  generate: 'mod+Enter',
+  nextScreen: 'ArrowRight / PageDown',
+  previousScreen: 'ArrowLeft / PageUp',
+  fullScreen: 'F',
+} as const;
+
 const words = texts.keys;
 const { groups, entry, rounds, pairings } = words;
 
+/** As the program lists them, in groups. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: groups.everywhere,
     lines: [
-      { keys: 'mod+Z', what: words.everywhere.undo },
-      { keys: 'mod+Shift+Z / mod+Y', what: words.everywhere.redo },
+      { keys: keys.undo, what: words.everywhere.undo },
+      { keys: keys.redo, what: words.everywhere.redo },
       { keys: 'mod+K', what: words.everywhere.search },
       { keys: '?', what: words.everywhere.help },
       { keys: 'Escape', what: words.everywhere.close },
@@ -36,21 +56,21 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: 'ArrowDown / ArrowUp', what: entry.move },
       { keys: 'mod+V', what: entry.paste },
       { keys: 'mod+L', what: entry.lineup },
-      { keys: 'mod+Enter', what: entry.saveNext },
-      { keys: 'mod+Shift+Enter', what: entry.save },
-      { keys: 'mod+E', what: entry.preview },
+      { keys: keys.saveNext, what: entry.saveNext },
+      { keys: keys.save, what: entry.save },
+      { keys: keys.preview, what: entry.preview },
     ],
   },
   {
     title: groups.rounds,
     lines: [
       { keys: 'Enter', what: rounds.next },
-      { keys: 'ArrowDown / ArrowUp', what: rounds.move },
-      { keys: 'mod+Enter', what: rounds.save },
-      { keys: 'F4', what: rounds.slip },
+      { keys: `${keys.resultBelow} / ${keys.resultAbove}`, what: rounds.move },
+      { keys: keys.saveNext, what: rounds.save },
+      { keys: keys.slip, what: rounds.slip },
       { keys: 'F2', what: rounds.lineup },
-      { keys: 'mod+E', what: rounds.preview },
-      { keys: 'Alt+PageDown / Alt+PageUp', what: rounds.round },
+      { keys: keys.preview, what: rounds.preview },
+      { keys: `${keys.nextPart} / ${keys.previousPart}`, what: rounds.round },
       { keys: 'W / T / L', what: rounds.result },
       { keys: 'F', what: rounds.forfeit },
       { keys: 'B / H', what: rounds.bye },
@@ -63,7 +83,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: 'ArrowDown / ArrowUp', what: pairings.move },
       { keys: 'Space', what: pairings.toggle },
       { keys: 'Enter', what: pairings.times },
-      { keys: 'mod+Enter', what: pairings.generate },
+      { keys: keys.generate, what: pairings.generate },
       { keys: 'Space', what: pairings.swap },
       { keys: 'F2', what: pairings.type },
     ],

@@ -8,6 +8,8 @@ import { ask, sentenceOf } from '../api.ts';
 import type { Way } from './steps.svelte.ts';
 import { FollowedJob } from '../job.svelte.ts';
 import { league } from '../league.svelte.ts';
+import { bindKeys } from '../shortcuts/bind-keys.ts';
+import { keys } from '../shortcuts/shortcuts.ts';
 import { pageSteps, type Place } from './page-steps.svelte.ts';
 
 /** What the line says, and what its button would do. */
@@ -53,18 +55,6 @@ async function newest(): Promise<Result<'history.list'> | undefined> {
   return 'ok' in answer && revision === league.current?.revision ? answer.ok : undefined;
 }
 
-/** The letter of a key; by its position on the keyboard if the alphabet isn't Latin. */
-const letterOf = ({ key, code }: KeyboardEvent): string =>
-  (/^[a-z]$/iu.test(key) ? key : code.replace('Key', '')).toLowerCase();
-
-/** The command of the keys; undefined for all other keys. */
-export function wayOf(event: KeyboardEvent): Way | undefined {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
-  const letter = letterOf(event);
-  if (letter === 'z') return event.shiftKey ? 'redo' : 'undo';
-  return letter === 'y' && !event.shiftKey ? 'redo' : undefined;
-}
-
 class UndoRedo {
   readonly job = new FollowedJob();
   #word = $state.raw<Word>(nothing);
@@ -89,10 +79,10 @@ class UndoRedo {
   };
 
   /** Handles a key that means undo or redo. In a text field without an editor it is left to the browser. */
-  press(event: KeyboardEvent): boolean {
-    const way = wayOf(event);
-    return way !== undefined && this.#take(way, event.target, event.repeat);
-  }
+  readonly press = bindKeys({
+    [keys.undo]: ({ target, repeat }) => this.#take('undo', target, repeat),
+    [keys.redo]: ({ target, repeat }) => this.#take('redo', target, repeat),
+  });
 
   /** The desktop's menu does the same as the keys, at the element that has the focus. */
   fromMenu(way: Way): void {
