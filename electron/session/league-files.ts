@@ -61,8 +61,8 @@ export interface OpenLeague {
   /** Leaves the file, which is damaged, as it is, and goes on with what can be read of it. */
   readonly leaveDamaged: () => void;
   readonly close: () => void;
-  /** Told with the league: why the last backup of it couldn't be made. */
-  readonly told: { backupTrouble: BackupTrouble | null };
+  /** Told with the league: why the last backup of it couldn't be made, and where damaged settings went. */
+  readonly told: { backupTrouble: BackupTrouble | null; readonly settingsAside: string | null };
 }
 
 /** The options are for whichever league is open. */
@@ -70,7 +70,7 @@ export function openLeagueHolder(
   preferences: Preferences,
   options: Required<Pick<OpenOptions, 'beforeChange' | 'beforeMigration'>>,
 ): OpenLeague {
-  const held = holder();
+  const held = holder(toldBeside(preferences));
   // The thread that answers is never blocked: calls wait for their turn (turns.ts).
   const usual = { ...options, patience: 0 };
   const take = (opened: Store, setAside: string | null = null, again = false): LeagueSummary => {
@@ -140,11 +140,17 @@ function requireOpen(store: Store | null): Store {
   return store;
 }
 
+const toldBeside = (preferences: Preferences): OpenLeague['told'] => ({
+  backupTrouble: null,
+  get settingsAside() {
+    return preferences.setAside();
+  },
+});
+
 /** One store at a time: taking another closes the one before. */
-function holder(): Holder {
+function holder(told: OpenLeague['told']): Holder {
   let store: Store | null = null;
   let opening: Opening = { opened: '', whatIf: null, ...unremarkable };
-  const told: OpenLeague['told'] = { backupTrouble: null };
   let settling = settler();
   const summary = (one: Store): LeagueSummary => ({ ...summaryOf(one), ...opening, ...told });
   const required = (): Store => requireOpen(store);

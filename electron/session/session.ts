@@ -4,6 +4,7 @@
  */
 import { calls, type Answer, type CallName } from '../../shared/contract/api.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
+import { texts } from '../../shared/messages/index.ts';
 import { answerCall } from './answer.ts';
 import { openFailures } from './failures/failures.ts';
 import { isFoundDamaged, openFileCheck } from './file-check.ts';
@@ -71,10 +72,18 @@ export function createSession(options: SessionOptions = {}): Session {
   };
 }
 
-function newState({ home, isForCommands = false }: SessionOptions): State {
-  const preferences = openPreferences(home);
-  const jobs = openJobs('worker');
+/** What is kept in the settings folder. Not every shell has a page that could say that it was lost. */
+function openSettings(home: string | undefined): Pick<State, 'preferences' | 'failures'> {
+  const preferences = openPreferences(home, (path) => {
+    failures.tell('settings set aside', texts.leagues.file.settingsText({ path }));
+  });
   const failures = openFailures(preferences.folder);
+  return { preferences, failures };
+}
+
+function newState({ home, isForCommands = false }: SessionOptions): State {
+  const { preferences, failures } = openSettings(home);
+  const jobs = openJobs('worker');
   const noteFailure = (thrown: unknown): void => {
     failures.note(thrown, 'program');
   };

@@ -81,6 +81,7 @@ export const summaryOf = (store: Store): LeagueSummary =>
     lost: store.lost,
     file: store.file?.state(store) ?? 'there',
     setAside: null,
+    settingsAside: null,
     backupTrouble: null,
     whatIf: null,
   }));

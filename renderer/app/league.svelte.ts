@@ -20,6 +20,7 @@ const marks = [
   'readOnly',
   'file',
   'setAside',
+  'settingsAside',
   'backupTrouble',
 ] as const;
 

@@ -66,6 +66,8 @@ export interface LeagueSummary {
   file: FileState;
   /** Where a log was put that did not belong to this version of the file; null where there was none. */
   setAside: string | null;
+  /** Where this computer's settings were put because they couldn't be read; null where they could. */
+  settingsAside: string | null;
   /** Why the last backup couldn't be made; null where it could, or none was due. */
   backupTrouble: BackupTrouble | null;
   /** Of a copy to try changes out in: the revision at which it was made; null in the league itself. */

@@ -13,6 +13,8 @@ export interface Failures {
   readonly note: (thrown: unknown, where: FailurePlace, call?: CallName) => void;
   /** Logs what is already known of one. */
   readonly noteRecord: (record: ErrorRecord, where: FailurePlace, call?: CallName) => void;
+  /** Logs what is no error but was lost, in words without names, and says it on the console, in a sentence for users. */
+  readonly tell: (what: string, sentence: string) => void;
   /** Remembers a call, so that an error's log says what came before. */
   readonly called: (call: CallName, milliseconds: number, outcome: CallOutcome) => void;
   /** All that the log holds. */
@@ -33,15 +35,18 @@ export function openFailures(folder: string): Failures {
   let last: Failure | null = null;
   let hasBegun = false;
   const mayLog = limited();
+  const append = (at: Date, lines: readonly string[]): void => {
+    const begin = hasBegun ? [] : [`${at.toISOString()} started`, ...indented(systemLines())];
+    hasBegun = true;
+    log.append([...begin, ...lines, ''].join('\n'));
+  };
   const noteRecord: Failures['noteRecord'] = (record, where, call) => {
     const at = new Date();
     last = { at: at.toISOString(), where };
     const told = lineOf(at, record, where, call);
     if (!mayLog(at.getTime())) return;
     console.error(`${told}\n${log.file}`);
-    const begin = hasBegun ? [] : [`${at.toISOString()} started`, ...indented(systemLines())];
-    hasBegun = true;
-    log.append([...begin, told, ...indented(record.frames), ...indented(before), ''].join('\n'));
+    append(at, [told, ...indented(record.frames), ...indented(before)]);
     before = [];
   };
   return {
@@ -51,6 +56,11 @@ export function openFailures(folder: string): Failures {
       noteRecord(recordOf(thrown), where, call);
     },
     noteRecord,
+    tell: (what, sentence) => {
+      console.error(sentence);
+      const at = new Date();
+      append(at, [`${at.toISOString()} ${what}`]);
+    },
     called: (call, milliseconds, outcome) => {
       const line = `before: ${new Date().toISOString()} ${call} ${outcome} ${milliseconds.toFixed(0)} ms`;
       before = [...before.slice(1 - rememberedCalls), line];
