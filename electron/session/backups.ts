@@ -30,8 +30,6 @@ const anHour = 60 * 60 * 1000;
 const aMinute = 60 * 1000;
 /** In bytes. Larger leagues are backed up in a worker: copying and checking one takes 30 ms per megabyte. */
 const largeLeague = 2 * 1024 * 1024;
-/** In bytes: about a thousand rows of results. A backup is made before a file of this size or more is imported. */
-export const largeImport = 64 * 1024;
 
 export interface BackupsOptions {
   readonly league: OpenLeague;

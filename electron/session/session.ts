@@ -10,6 +10,7 @@ import { openFailures } from './failures/failures.ts';
 import { isFoundDamaged, openFileCheck } from './file-check.ts';
 import { collectSooner } from './heap-growth.ts';
 import { openJobs } from './jobs.ts';
+import { isLargeImport } from './large-imports.ts';
 import { runRated } from './rated-calls.ts';
 import { openTurns } from './turns.ts';
 import { isLarge, openBackups } from './backups.ts';
@@ -146,6 +147,9 @@ function runAndRank(state: State, store: Store, name: CallName, argument: unknow
   return answer;
 }
 
+const runInTurn = (state: State, name: CallName, argument: unknown): unknown =>
+  inTurn(state, (store) => runAndRank(state, store, name, argument));
+
 function run(state: State, name: CallName, argument: unknown): unknown {
   switch (calls[name].runs) {
     case 'session':
@@ -154,7 +158,9 @@ function run(state: State, name: CallName, argument: unknown): unknown {
         argument,
       );
     case 'here':
-      return inTurn(state, (store) => runAndRank(state, store, name, argument));
+      return isLargeImport(name, argument)
+        ? state.backups.before('import').then(() => runInTurn(state, name, argument))
+        : runInTurn(state, name, argument);
     case 'ranked':
     case 'rated':
       return runRated(state, name, argument);

@@ -1,11 +1,10 @@
 /** Calls that run in a worker, one at a time in each. */
-import { statSync } from 'node:fs';
 import type { CallName } from '../../shared/contract/api.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import type { ToRestore } from '../usecases/backups/restore.ts';
 import type { Store } from '../store/store.ts';
-import { largeImport } from './backups.ts';
 import type { Jobs } from './jobs.ts';
+import { isLargeImport } from './large-imports.ts';
 import { orderOf, requireReadable, type State } from './state.ts';
 
 /** Jobs that write facts: no other job may write them at the same time. */
@@ -116,11 +115,3 @@ export async function leaveDamaged(state: State, store: Store): Promise<void> {
 /** A backup that becomes a league of its own leaves the open one as it is, which may be read-only. */
 const changesLeague = (name: CallName, argument: unknown): boolean =>
   writing.has(name) && (name !== 'backups.restore' || (argument as ToRestore).target === null);
-
-const imports: ReadonlySet<CallName> = new Set<CallName>(['results.import', 'exchange.import']);
-
-function isLargeImport(name: CallName, argument: unknown): boolean {
-  if (!imports.has(name)) return false;
-  const { path } = argument as { path: string };
-  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) >= largeImport;
-}
