@@ -5,6 +5,7 @@ import { texts } from '../../shared/messages/index.ts';
 import type { LeagueList } from '../../shared/contract/league.ts';
 import { Refusal, refuse } from '../../shared/contract/refusals.ts';
 import { summaryOf } from '../store/league.ts';
+import { removeLeftFolders } from '../store/file/private-folders.ts';
 import { isWhatIf } from '../store/store.ts';
 import { importRows } from '../usecases/exchange/import.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
@@ -109,6 +110,9 @@ export const sessionCalls: {
   'players.anonymize': async (state, argument) => {
     // The name would go from the backups of the league itself.
     if (isWhatIf(state.league.required())) throw refuse('whatIfKeepsNames');
+    // Nor may it stay in what a program left that was killed.
+    const [left] = removeLeftFolders();
+    if (left !== undefined) throw refuse('copyLeft', { path: left });
     // No thread may hold the file, or write what it remembers of the name.
     await leaveLeague(state);
     const folders = state.backups.folders();

@@ -16,6 +16,7 @@ import { openTurns } from './turns.ts';
 import { isLarge, openBackups } from './backups.ts';
 import { openLeagueHolder } from './league-files.ts';
 import { openPreferences } from './preferences.ts';
+import { removeLeftFolders } from '../store/file/private-folders.ts';
 import { totalChanges, type Store } from '../store/store.ts';
 import { fileCheckJob, runHere } from '../usecases/index.ts';
 import { openRatingJobs } from './rating-jobs.ts';
@@ -49,6 +50,7 @@ const backupIdle = 1000;
 
 export function createSession(options: SessionOptions = {}): Session {
   collectSooner();
+  removeLeftFolders();
   const state = newState(options);
   const settling = setInterval(() => {
     if (state.job === null) state.league.settle();

@@ -12,6 +12,7 @@ import type { Answer } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { sentenceReply, type PageRequest, type Reply } from './request-and-reply.ts';
 import { protectiveHeaders } from './security.ts';
+import { prefixForFiles } from '../session/folder-for-files.ts';
 import { refusalToWrite } from '../store/file/failures.ts';
 
 export interface Exchange {
@@ -30,7 +31,7 @@ export function openExchange(): Exchange {
   let count = 0;
   // Each file has a folder to itself, so that it may keep the name that its owner knows it by.
   const freshPath = async (name: string): Promise<string> => {
-    folder ??= mkdtemp(path.join(tmpdir(), 'league-ledger-')).catch((error: unknown) => {
+    folder ??= mkdtemp(prefixForFiles()).catch((error: unknown) => {
       folder = undefined;
       throw error;
     });

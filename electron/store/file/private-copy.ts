@@ -1,11 +1,11 @@
 /** A copy of a league file that can only be read, in a folder of this process: there it can be rated like any other. */
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { connect, type ConnectOptions, type Store } from '../store.ts';
 import { rawStampOf } from './header.ts';
 import { logFits, logOf } from './log-file.ts';
+import { privatePlaces, privatePrefix } from './private-folders.ts';
 
 export interface PrivateCopy {
   readonly path: string;
@@ -39,9 +39,9 @@ export const connectCopy = (
  */
 export function makePrivateCopy(file: string): PrivateCopy {
   let trouble: unknown;
-  for (const place of places()) {
+  for (const place of privatePlaces()) {
     const folder = tryTo(
-      () => mkdtempSync(path.join(place, 'league-ledger-read-')),
+      () => mkdtempSync(privatePrefix(place, 'read')),
       (error) => (trouble = error),
     );
     if (folder === undefined) continue;
@@ -58,12 +58,6 @@ export function makePrivateCopy(file: string): PrivateCopy {
   }
   throw trouble;
 }
-
-/** Where the disk is full, there may still be memory that looks like a folder. */
-const places = (): string[] =>
-  [tmpdir(), process.env['XDG_RUNTIME_DIR'] ?? '', '/dev/shm'].filter(
-    (place) => place !== '' && existsSync(place),
-  );
 
 function tryTo<R>(work: () => R, onError: (error: unknown) => void): R | undefined {
   try {
