@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { fontLicence } from '../electron/usecases/site/fonts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -108,12 +109,20 @@ ${parts.map(({ title, text }) => `<h2>${escaped(title)}</h2>\n<pre>${escaped(tex
 /** Where the build leaves what is shipped, for the bill of materials and the tests. */
 export const shippedList = 'packages.json';
 
+/** What goes with the fonts wherever they are passed on: a website has them, and not the rest of the program. */
+const fontLicences = (packages: readonly ShippedPackage[]): string =>
+  packages
+    .filter(({ licence }) => licence === 'OFL-1.1')
+    .map(({ name, version, text }) => `${name} ${version}\n\n${text}\n`)
+    .join('\n\n');
+
 /** Writes the notices beside the page, and both beside the bundle. */
 export function writeNotices(dist: string, folders: ReadonlySet<string>): void {
   const packages = shippedPackages(folders);
   const { text, html } = noticesOf(packages);
   writeFileSync(path.join(dist, 'THIRD-PARTY-NOTICES.txt'), `${text}\n`);
   writeFileSync(path.join(dist, 'renderer/third-party-notices.html'), `${html}\n`);
+  writeFileSync(path.join(dist, 'renderer/assets', fontLicence), fontLicences(packages));
   const list = packages.map(({ name, version, licence }) => ({ name, version, licence }));
   writeFileSync(path.join(dist, shippedList), `${JSON.stringify(list, null, 2)}\n`);
 }

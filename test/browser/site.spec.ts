@@ -1,5 +1,13 @@
 /** The league as a folder of plain pages: written from the page “Site”, and read from the disk, without a server. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -113,6 +121,12 @@ test.describe('once it is written', () => {
     rmSync(home, { recursive: true, force: true });
   });
   const addressOf = (file: string): string => pathToFileURL(path.join(site, file)).href;
+
+  test('its fonts have their licence beside them', () => {
+    const files = readdirSync(path.join(site, 'fonts'));
+    expect(files.filter((file) => file.endsWith('.woff2')).length).toBeGreaterThan(2);
+    expect(readFileSync(path.join(site, 'fonts/OFL.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE');
+  });
 
   test('it reads well from the disk, in the light, in the dark and on a phone', async ({ browser }) => {
     await asMember(browser, {}, async (member) => {

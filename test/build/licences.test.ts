@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import config from '../../build/electron-builder.config.ts';
 import { electronInUse, requireSupported } from '../../build/electron-support.ts';
-import { allowedLicences, shippedPackages } from '../../build/notices.ts';
+import { allowedLicences, shippedPackages, writeNotices } from '../../build/notices.ts';
 import { root } from '../../build/run.ts';
 import { shippedBom } from '../../build/sbom.ts';
 
@@ -57,6 +57,24 @@ test('a package without a licence, or without its text, can’t be shipped', () 
   });
   for (const bad of [made('silent', {}, 'text'), made('bare', { license: 'MIT' })])
     expect(() => shippedPackages(new Set([bad]))).toThrow(bad);
+});
+
+test('the fonts have their licence beside them, whole and without that of others', () => {
+  const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
+  onTestFinished(() => {
+    rmSync(dist, { recursive: true });
+  });
+  mkdirSync(path.join(dist, 'renderer/assets'), { recursive: true });
+  const fonts = ['sans-3', 'serif-4'].map((name) =>
+    path.join(root, `node_modules/@fontsource-variable/source-${name}`),
+  );
+  writeNotices(dist, new Set([...fonts, path.join(root, 'node_modules/svelte')]));
+  const written = readFileSync(path.join(dist, 'renderer/assets/OFL.txt'), 'utf8');
+  for (const folder of fonts) {
+    expect(written).toContain(`@fontsource-variable/${path.basename(folder)} `);
+    expect(written).toContain(readFileSync(path.join(folder, 'LICENSE'), 'utf8').trim());
+  }
+  expect(written).not.toContain('svelte');
 });
 
 test('the bill of materials keeps what is shipped, and how it hangs together', () => {

@@ -8,18 +8,22 @@ const assets = path.resolve(
   path.basename(import.meta.dirname) === 'site' ? '../../../dist/renderer/assets' : '../renderer/assets',
 );
 
+/** The licence of the fonts, beside them in the built page and in a site. */
+export const fontLicence = 'OFL.txt';
+
 export interface Fonts {
   /** Each font's file with the letters that it has: a rule of CSS that names the file by `url(…)`. */
   readonly faces: readonly string[];
+  /** The fonts with their licence, without which they mayn't be passed on. */
   readonly files: readonly { readonly path: string; readonly content: Uint8Array }[];
 }
 
 const rule = /@font-face\s*\{[^}]*\}/gu;
 const address = /url\(['"]?(?:[^'")]*\/)?([\w.-]+\.woff2)['"]?\)/u;
 
-/** Taken from the built page's style sheet; none where nothing was built, and the reader's own fonts serve. */
+/** Taken from the built page's style sheet; none where nothing was built, or without their licence, and the reader's own fonts serve. */
 export function programFonts(folder = assets): Fonts {
-  if (!existsSync(folder)) return { faces: [], files: [] };
+  if (!existsSync(path.join(folder, fontLicence))) return { faces: [], files: [] };
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
   const faces = sheets
     .flatMap((sheet) => readFileSync(path.join(folder, sheet), 'utf8').match(rule) ?? [])
@@ -29,7 +33,7 @@ export function programFonts(folder = assets): Fonts {
     });
   return {
     faces: faces.map(({ face, file }) => face.replace(address, `url(fonts/${file})`)),
-    files: [...new Set(faces.map(({ file }) => file))].map((file) => ({
+    files: [...new Set([...faces.map(({ file }) => file), fontLicence])].map((file) => ({
       path: `fonts/${file}`,
       content: readFileSync(path.join(folder, file)),
     })),

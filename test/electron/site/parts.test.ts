@@ -97,11 +97,16 @@ test('every colour that the style sheet uses is declared in it', () => {
 });
 
 describe('fonts', () => {
-  test('are none where nothing was built', () => {
+  test('are none where nothing was built, or where their licence is missing', async () => {
+    const { writeFileSync } = await import('node:fs');
+    const folder = ownFolder();
+    writeFileSync(path.join(folder, 'latin-4.woff2'), 'letters');
+    writeFileSync(path.join(folder, 'index-1.css'), '@font-face{src:url(./latin-4.woff2)}');
+    expect(programFonts(folder)).toEqual({ faces: [], files: [] });
     expect(programFonts(path.join(ownFolder(), 'nothing'))).toEqual({ faces: [], files: [] });
   });
 
-  test('are taken from the built page’s style sheet, each rule with its file', async () => {
+  test('are taken from the built page’s style sheet, each rule with its file, and their licence', async () => {
     const { writeFileSync } = await import('node:fs');
     const folder = ownFolder();
     writeFileSync(path.join(folder, 'latin-4.woff2'), 'letters');
@@ -109,12 +114,14 @@ describe('fonts', () => {
       path.join(folder, 'index-1.css'),
       `@font-face{font-family:A;src:url(./latin-4.woff2)format("woff2");unicode-range:U+0-FF}@font-face{src:url(./gone.woff2)}p{color:red}`,
     );
+    writeFileSync(path.join(folder, 'OFL.txt'), 'open fonts');
     const { faces, files } = programFonts(folder);
     expect(faces).toEqual([
       '@font-face{font-family:A;src:url(fonts/latin-4.woff2)format("woff2");unicode-range:U+0-FF}',
     ]);
     expect(files.map(({ path: file, content }) => [file, String(content)])).toEqual([
       ['fonts/latin-4.woff2', 'letters'],
+      ['fonts/OFL.txt', 'open fonts'],
     ]);
   });
 });
