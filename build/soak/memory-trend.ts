@@ -19,7 +19,7 @@ export interface Trend {
 }
 
 /** Of a life's first steps: what is used for the first time is compiled and cached then. */
-const warmUpSteps = 150;
+export const warmUpSteps = 150;
 
 /**
  * One slope for all lives, each with a level of its own (least squares within groups).
@@ -57,6 +57,10 @@ function centred(life: readonly MemorySample[]): Point[] {
 }
 
 const lengthOf = (life: readonly Point[]): number => (life.at(-1)?.x ?? 0) - (life[0]?.x ?? 0);
+
+/** False where too few looks were left after the first steps to tell a slope from noise. */
+export const isJudged = ({ slope, error }: Trend): boolean =>
+  Number.isFinite(slope) && Number.isFinite(error);
 
 /** How sure a leak must be, in standard errors. */
 const certainty = 3;

@@ -11,7 +11,8 @@ import { createSession } from '../../electron/session/session.ts';
 import { chanceOf } from '../../shared/simulation/chance.ts';
 import { askerOf } from '../../build/bench/made-league.ts';
 import type { Usage } from '../../build/live/program.ts';
-import { isLeak, trendOf, type MemorySample } from '../../build/soak/memory-trend.ts';
+import { isJudged, isLeak, trendOf, type MemorySample } from '../../build/soak/memory-trend.ts';
+import type { MemoryFinding } from '../../build/soak/memory-watch.ts';
 import { readSoakOptions } from '../../build/soak/options.ts';
 import { report } from '../../build/soak/report.ts';
 import { drawStep, steps } from '../../build/soak/steps.ts';
@@ -58,6 +59,12 @@ describe('the trend', () => {
     expect(isLeak(trendOf(samplesOf([10, 12], 0.01, 0.1)), 20)).toBe(false);
     // Too little was seen to be sure.
     expect(isLeak(trendOf(samplesOf([10], 5, 0, 150)), 20)).toBe(false);
+  });
+
+  test('is judged once three looks after the first steps of a start leave an error', () => {
+    const judged = (looks: number): boolean => isJudged(trendOf(samplesOf([10], 5, 1, 10 * looks)));
+    // The 16th look is at the 150th step.
+    expect([0, 15, 16, 17, 18].map(judged)).toEqual([false, false, false, false, true]);
   });
 });
 
@@ -179,6 +186,35 @@ test('the report says what was held, what was done, and what failed', () => {
   expect(said).toContain('4 steps in 61 s: page 3, undo 1.');
   expect(said).toContain('no complaint: **no**');
   expect(said).toContain('FAILED: console: error: boom');
+});
+
+describe('the report of a run that was too short', () => {
+  const of = (title: string, looks: number): MemoryFinding => {
+    const samples = samplesOf([10], 0, 1, 10 * looks);
+    const values = samples.map(({ value }) => value);
+    return {
+      ...{ title, unit: 'MB', first: values[0] ?? NaN, last: values.at(-1) ?? NaN },
+      ...{ peak: Math.max(...values), trend: trendOf(samples), isLeak: false },
+    };
+  };
+  const said = (...memory: MemoryFinding[]): string =>
+    report({ seed: 5, seconds: 9, done: new Map([['page', 12]]), memory, failures: [] });
+
+  test('says that memory wasn’t judged, and why', () => {
+    const whole = said(of('heap', 12), of('program', 0));
+    expect(whole).not.toMatch(/NaN|Infinity|flat/u);
+    expect(whole).toMatch(/\| heap, MB \| [^|]+ \| [^|]+ \| [^|]+ \| not judged \|/u);
+    expect(whole).toContain('| program, MB | – | – | – | not judged |');
+    expect(whole).toContain('Files whole, no complaint: yes');
+    expect(whole).toContain('Not judged: heap, program. The first 150 steps');
+  });
+
+  test('names what wasn’t, where the rest was', () => {
+    const whole = said(of('heap', 12), of('program', 40));
+    expect(whole).toContain('Memory flat, files whole, no complaint: yes');
+    expect(whole).toContain('Not judged: heap. ');
+    expect(said(of('heap', 40))).not.toContain('ot judged');
+  });
 });
 
 describe('the options', () => {
