@@ -7,35 +7,47 @@ import { texts } from '../../../shared/messages/index.ts';
 import { newSession, ownFolder } from '../ledger.ts';
 import { club } from './club.ts';
 
-/** What was done to the disk, in order. */
-const done = vi.hoisted((): string[] => []);
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof fs>();
-  return {
-    ...real,
-    writeFileSync: ((file, content, options) => {
-      real.writeFileSync(file, content, options);
-      done.push(typeof options === 'object' && options?.flush === true ? 'write, flushed' : 'write');
-    }) satisfies typeof real.writeFileSync,
-    renameSync: (from: string, to: string) => {
-      real.renameSync(from, to);
-      done.push('rename');
-    },
-    fsyncSync: (descriptor: number) => {
-      done.push(real.fstatSync(descriptor).isDirectory() ? 'sync of the folder' : 'sync');
-      real.fsyncSync(descriptor);
-    },
-  };
-});
+/** Works on modules of their own, whose file system notes in order what is done to the disk. */
+async function noted(work: (own: typeof openPreferences) => void, done: string[]): Promise<void> {
+  vi.resetModules();
+  vi.doMock('node:fs', async (original) => {
+    const real = (await original()) as typeof fs;
+    return {
+      ...real,
+      writeFileSync: ((file, content, options) => {
+        real.writeFileSync(file, content, options);
+        done.push(typeof options === 'object' && options?.flush === true ? 'write, flushed' : 'write');
+      }) satisfies typeof real.writeFileSync,
+      renameSync: (from: string, to: string) => {
+        real.renameSync(from, to);
+        done.push('rename');
+      },
+      fsyncSync: (descriptor: number) => {
+        done.push(real.fstatSync(descriptor).isDirectory() ? 'sync of the folder' : 'sync');
+        real.fsyncSync(descriptor);
+      },
+    };
+  });
+  try {
+    work((await import('../../../electron/session/preferences.ts')).openPreferences);
+  } finally {
+    vi.doUnmock('node:fs');
+    // One process takes file after file: the next one gets the modules as they are.
+    vi.resetModules();
+  }
+}
 
 const stick = { folder: '/media/stick', earlier: [] };
 const fileIn = (home: string): string => path.join(home, 'preferences.json');
 const asideIn = (home: string): string => path.join(home, 'preferences.damaged.json');
 
-test.skipIf(process.platform === 'win32')('what is remembered survives a power cut', () => {
-  const preferences = openPreferences(ownFolder());
-  done.length = 0;
-  preferences.setBackupFolders('a', stick);
+test.skipIf(process.platform === 'win32')('what is remembered survives a power cut', async () => {
+  const done: string[] = [];
+  await noted((own) => {
+    const preferences = own(ownFolder());
+    done.length = 0;
+    preferences.setBackupFolders('a', stick);
+  }, done);
   expect(done).toEqual(['write, flushed', 'rename', 'sync of the folder']);
 });
 
