@@ -5,6 +5,7 @@ import '../../renderer/ui/styles/tokens.css';
 import '../../renderer/ui/styles/base.css';
 import '../../renderer/ui/styles/print.css';
 import '../../renderer/ui/styles/brackets.css';
+import '../../renderer/ui/styles/stages.css';
 import { mount } from 'svelte';
 import Gallery from './Gallery.svelte';
 

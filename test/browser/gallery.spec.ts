@@ -71,6 +71,7 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
   ['Tabs'],
   ['Dialog', press('Open')],
   ['Menu', press('More')],
+  ['Popover', press('16½')],
   ['Tooltip', (page) => page.getByRole('button').focus()],
   ['InfoTip', (page) => page.getByRole('button', { name: 'Rating' }).hover()],
   ['Toast', press('Tell or not')],
@@ -79,15 +80,24 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
   ['EvenTables'],
   ['LongTable'],
   ['PlainTable'],
+  ['GroupedTable'],
+  ['FirstOfMany'],
   ['Figures'],
   ['Notice'],
   ['Trouble'],
   ['Progress'],
+  ['Waiting'],
+  ['OnPaper', (page) => page.emulateMedia({ media: 'print' })],
+  ['DropFile'],
   ['Meter'],
   ['PathField'],
   ['Bracket5'],
   ['Bracket16'],
   ['BracketDouble'],
+  ['ColourMark'],
+  ['HomeAndAwayTable'],
+  ['GroupTables'],
+  ['FinalPlaces'],
 ];
 
 /** A part alone, as on a page that was just opened at its address: from its upper edge on, and with its letters. */
@@ -120,7 +130,10 @@ for (const theme of ['light', 'dark'] as const) {
         maxDiffPixelRatio: 0.015,
       });
       // What was pressed or typed decides where the next part shows the focus.
-      if (steps) await page.reload();
+      if (steps) {
+        await page.emulateMedia({ media: null });
+        await page.reload();
+      }
     }
   });
 
