@@ -78,7 +78,8 @@ export function createSession(options: SessionOptions = {}): Session {
 /** What is kept in the settings folder. Not every shell has a page that could say that it was lost. */
 function openSettings(home: string | undefined): Pick<State, 'preferences' | 'failures'> {
   const preferences = openPreferences(home, (path) => {
-    failures.tell('settings set aside', texts.leagues.file.settingsText({ path }));
+    const say = texts.leagues.file;
+    failures.tell('settings set aside', [say.settings, say.settingsText({ path })]);
   });
   const failures = openFailures(preferences.folder);
   return { preferences, failures };

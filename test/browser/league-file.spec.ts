@@ -1,5 +1,5 @@
 /** What the page says, and offers, when the open league's file is not what it was. */
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { texts } from '../../shared/messages/index.ts';
 import { ruin } from '../electron/ruin.ts';
@@ -39,6 +39,24 @@ test('a deleted file is reported on every page, and everything can be saved else
   expect(existsSync(elsewhere)).toBe(true);
   await call(page, 'tournaments.save', cup('Next week') as never);
   expect(await call(page, 'league.read', {})).toMatchObject({ path: elsewhere, file: 'there' });
+});
+
+test('settings that were reset are told once, with a way to choose the folder for backups again', async ({
+  page,
+  folder,
+}) => {
+  await openSample(page, 'tournaments');
+  writeFileSync(path.join(folder, 'preferences.json'), '{"backups": {');
+  await call(page, 'league.list', {});
+  const notice = page.getByRole('region', { name: say.label });
+  await expect(notice).toContainText(say.settings);
+  await expect(notice).toContainText(
+    say.settingsText({ path: path.join(folder, 'preferences.damaged.json') }),
+  );
+  await expect(notice.getByRole('link', { name: texts.backups.notice.open })).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: say.dismiss }).click();
+  await expect(notice).toBeHidden();
 });
 
 test('another league put in its place is left whole, and can be opened', async ({ page, folder }) => {

@@ -13,8 +13,8 @@ export interface Failures {
   readonly note: (thrown: unknown, where: FailurePlace, call?: CallName) => void;
   /** Logs what is already known of one. */
   readonly noteRecord: (record: ErrorRecord, where: FailurePlace, call?: CallName) => void;
-  /** Logs what is no error but was lost, in words without names, and says it on the console, in a sentence for users. */
-  readonly tell: (what: string, sentence: string) => void;
+  /** Logs what is no error but was lost, in words without names, and says it on the console, in lines for users. */
+  readonly tell: (what: string, said: readonly string[]) => void;
   /** Remembers a call, so that an error's log says what came before. */
   readonly called: (call: CallName, milliseconds: number, outcome: CallOutcome) => void;
   /** All that the log holds. */
@@ -56,8 +56,8 @@ export function openFailures(folder: string): Failures {
       noteRecord(recordOf(thrown), where, call);
     },
     noteRecord,
-    tell: (what, sentence) => {
-      console.error(sentence);
+    tell: (what, said) => {
+      console.error(said.join('\n'));
       const at = new Date();
       append(at, [`${at.toISOString()} ${what}`]);
     },
