@@ -9,15 +9,23 @@ const root = path.resolve(import.meta.dirname, '..');
 interface Component {
   readonly 'bom-ref': string;
   readonly purl?: string;
+  readonly licenses?: readonly { readonly license: { readonly id: string } }[];
 }
 export interface Bom {
   readonly components: readonly Component[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-/** Of all packages of this repository those that are shipped: bundled ones are installed for building, so npm can't tell. */
-export function shippedBom<B extends Bom>(all: B, shipped: ReadonlySet<string>): B {
-  const components = all.components.filter((one) => shipped.has(one['bom-ref']));
+/**
+ * Of all packages of this repository those that are shipped: bundled ones are installed for building, so npm can't tell.
+ *
+ * @param shipped their licences, for packages of which npm knows none
+ */
+export function shippedBom<B extends Bom>(all: B, shipped: ReadonlyMap<string, string>): B {
+  const components = all.components.flatMap((one) => {
+    const id = shipped.get(one['bom-ref']);
+    return id === undefined ? [] : [{ licenses: [{ license: { id } }], ...one }];
+  });
   const refs = new Set(components.map((one) => one['bom-ref']));
   const dependencies = all.dependencies
     .filter(({ ref }) => refs.has(ref))
@@ -36,13 +44,13 @@ export const wholeBom = (): Bom =>
     }),
   ) as Bom;
 
-/** Names of shipped packages as npm refers to them, with Electron itself. */
-export function shippedRefs(): Set<string> {
-  const { version } = JSON.parse(
+/** The licences of shipped packages by their names as npm refers to them, with Electron itself. */
+export function shippedLicences(): Map<string, string> {
+  const { version, license } = JSON.parse(
     readFileSync(path.join(root, 'node_modules/electron/package.json'), 'utf8'),
-  ) as { version: string };
-  const bundled = shippedByBuild().map((one) => `${one.name}@${one.version}`);
-  return new Set([...bundled, `electron@${version}`]);
+  ) as { version: string; license: string };
+  const bundled = shippedByBuild().map((one) => [`${one.name}@${one.version}`, one.licence] as const);
+  return new Map([...bundled, [`electron@${version}`, license]]);
 }
 
 if (import.meta.main) {
@@ -51,6 +59,6 @@ if (import.meta.main) {
   };
   const file = path.join(root, 'release', `league-ledger-${version}.cdx.json`);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(shippedBom(wholeBom(), shippedRefs()), null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(shippedBom(wholeBom(), shippedLicences()), null, 2)}\n`);
   console.log(file);
 }

@@ -77,16 +77,25 @@ test('the fonts have their licence beside them, whole and without that of others
   expect(written).not.toContain('svelte');
 });
 
-test('the bill of materials keeps what is shipped, and how it hangs together', () => {
+test('the bill of materials keeps what is shipped, how it hangs together, and every licence', () => {
+  const licensed = (id: string) => ({ licenses: [{ license: { id } }] });
   const all = {
-    components: [{ 'bom-ref': 'a@1' }, { 'bom-ref': 'b@1' }, { 'bom-ref': 'tool@1' }],
+    // npm knows no licence of the second one.
+    components: [{ 'bom-ref': 'a@1', ...licensed('ISC') }, { 'bom-ref': 'b@1' }, { 'bom-ref': 'tool@1' }],
     dependencies: [
       { ref: 'a@1', dependsOn: ['b@1', 'tool@1'] },
       { ref: 'tool@1', dependsOn: [] },
     ],
   };
-  expect(shippedBom(all, new Set(['a@1', 'b@1']))).toEqual({
-    components: [{ 'bom-ref': 'a@1' }, { 'bom-ref': 'b@1' }],
+  const shipped = new Map([
+    ['a@1', 'ISC'],
+    ['b@1', 'MIT'],
+  ]);
+  expect(shippedBom(all, shipped)).toEqual({
+    components: [
+      { 'bom-ref': 'a@1', ...licensed('ISC') },
+      { 'bom-ref': 'b@1', ...licensed('MIT') },
+    ],
     dependencies: [{ ref: 'a@1', dependsOn: ['b@1'] }],
   });
 });
