@@ -94,7 +94,8 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
   const league = openLeagueHolder(preferences, {
     beforeChange: () => {
       requireFree(state);
-      if (isForCommands) requireWhole(league.required());
+      // A league that is being made isn't open yet.
+      if (isForCommands && league.store) requireWhole(league.store);
     },
     beforeMigration: (store) => state.backups.beforeMigration(store),
   });

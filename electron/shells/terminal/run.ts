@@ -105,8 +105,8 @@ async function make(
 
 /** The call is made all the same: a backup that can't be made takes nothing away. */
 function tellBackupTrouble({ errors }: Terminal, { backupTrouble }: LeagueSummary): void {
-  const say = texts.backups.notice;
-  if (backupTrouble) errors.write(`${say[backupTrouble.reason](backupTrouble)}\n`);
+  const notices = texts.backups.notice;
+  if (backupTrouble) errors.write(`${notices[backupTrouble.reason](backupTrouble)}\n`);
 }
 
 const opensNothing: readonly CallName[] = [

@@ -1,54 +1,49 @@
-import type * as fs from 'node:fs';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPreferences } from '../../../electron/session/preferences.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { newSession, ownFolder } from '../ledger.ts';
 import { club } from './club.ts';
 
-/** Works on modules of their own, whose file system notes in order what is done to the disk. */
-async function noted(work: (own: typeof openPreferences) => void, done: string[]): Promise<void> {
-  vi.resetModules();
-  vi.doMock('node:fs', async (original) => {
-    const real = (await original()) as typeof fs;
-    return {
-      ...real,
-      writeFileSync: ((file, content, options) => {
-        real.writeFileSync(file, content, options);
-        done.push(typeof options === 'object' && options?.flush === true ? 'write, flushed' : 'write');
-      }) satisfies typeof real.writeFileSync,
-      renameSync: (from: string, to: string) => {
-        real.renameSync(from, to);
-        done.push('rename');
-      },
-      fsyncSync: (descriptor: number) => {
-        done.push(real.fstatSync(descriptor).isDirectory() ? 'sync of the folder' : 'sync');
-        real.fsyncSync(descriptor);
-      },
-    };
-  });
-  try {
-    work((await import('../../../electron/session/preferences.ts')).openPreferences);
-  } finally {
-    vi.doUnmock('node:fs');
-    // One process takes file after file: the next one gets the modules as they are.
-    vi.resetModules();
-  }
-}
-
 const stick = { folder: '/media/stick', earlier: [] };
 const fileIn = (home: string): string => path.join(home, 'preferences.json');
 const asideIn = (home: string): string => path.join(home, 'preferences.damaged.json');
 
-test.skipIf(process.platform === 'win32')('what is remembered survives a power cut', async () => {
+/** What is done to the disk meanwhile, in order. The modules of files that ran before in this process have it, too. */
+function watchDisk(): string[] {
   const done: string[] = [];
-  await noted((own) => {
-    const preferences = own(ownFolder());
-    done.length = 0;
-    preferences.setBackupFolders('a', stick);
-  }, done);
-  expect(done).toEqual(['write, flushed', 'rename', 'sync of the folder']);
+  const { renameSync, fsyncSync } = fs;
+  vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    renameSync(from, to);
+    done.push('rename');
+  });
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    fsyncSync(descriptor);
+    done.push(fs.fstatSync(descriptor).isDirectory() ? 'sync of the folder' : 'sync');
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  return done;
+}
+
+test.skipIf(process.platform === 'win32')('what is remembered survives a power cut', () => {
+  const preferences = openPreferences(ownFolder());
+  const done = watchDisk();
+  preferences.setBackupFolders('a', stick);
+  expect(done).toEqual(['sync', 'rename', 'sync of the folder']);
 });
 
 describe('preferences that can’t be read', () => {
@@ -114,8 +109,9 @@ describe('preferences that can’t be read', () => {
     writeFileSync(fileIn(home), '{"backups": {"a": {"fol');
     const { call } = newSession(home);
     expect(await call('league.open', { path: file })).toMatchObject({ settingsAside: asideIn(home) });
-    const sentence = texts.leagues.file.settingsText({ path: asideIn(home) });
-    expect(vi.mocked(console.error).mock.calls).toEqual([[sentence]]);
+    const say = texts.leagues.file;
+    const said = `${say.settings}\n${say.settingsText({ path: asideIn(home) })}`;
+    expect(vi.mocked(console.error).mock.calls).toEqual([[said]]);
     const log = readFileSync(path.join(home, 'errors.log'), 'utf8');
     expect(log).toContain(' settings set aside\n');
     expect(log).not.toContain(home);
