@@ -61,7 +61,7 @@ export interface TeamPage {
     lineUp: { playerId: number; player: string; role: Role; contests: number }[];
   }[];
   /** Those of its people who don't want to appear on any list by name. */
-  discreet: TournamentPage['discreet'];
+  privatePeople: TournamentPage['privatePeople'];
 }
 
 export const teamsCalls = {

@@ -224,7 +224,7 @@ export interface TournamentPage extends TournamentHead {
   /** What decides who belongs to its categories; empty where it has none. `rating`: of today, null for none. */
   people: { playerId: number; tags: string[]; rating: number | null }[];
   /** Those of its people who don't want to appear on any list by name. */
-  discreet: { playerId: number; shownAs: Exclude<ShownAs, 'name'> }[];
+  privatePeople: { playerId: number; shownAs: Exclude<ShownAs, 'name'> }[];
 }
 
 export interface MemberRecord {

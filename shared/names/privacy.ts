@@ -6,14 +6,14 @@ import { namesSomebody, shownName } from './display-name.ts';
 /** How a person wants to be named on lists. */
 export type Privacy = (playerId: number) => ShownAs;
 
-interface Discreet {
+interface WithPrivatePeople {
   /** People who don't want to be shown by name. */
-  readonly discreet: readonly { readonly playerId: number; readonly shownAs: ShownAs }[];
+  readonly privatePeople: readonly { readonly playerId: number; readonly shownAs: ShownAs }[];
 }
 
 /** All people who aren't private are shown by name. */
-export function privacyOf({ discreet }: Discreet): Privacy {
-  const privacy = new Map(discreet.map(({ playerId, shownAs }) => [playerId, shownAs]));
+export function privacyOf({ privatePeople }: WithPrivatePeople): Privacy {
+  const privacy = new Map(privatePeople.map(({ playerId, shownAs }) => [playerId, shownAs]));
   return (playerId) => privacy.get(playerId) ?? 'name';
 }
 

@@ -2,15 +2,15 @@
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 
-export interface DiscreetPerson {
+export interface PrivatePerson {
   playerId: number;
   shownAs: Exclude<ShownAs, 'name'>;
 }
 
 /** Of all people in a lineup or on a roster of it, those who don't want to be listed by name. */
-export const discreetOf = (store: Store, tournament: number): DiscreetPerson[] =>
+export const privatePeopleOf = (store: Store, tournament: number): PrivatePerson[] =>
   store
-    .sql<DiscreetPerson>(
+    .sql<PrivatePerson>(
       // CROSS JOIN: from the tournament outwards, since reading all people takes longer than most tournaments.
       `WITH here AS (
          SELECT m.player FROM contest c CROSS JOIN side s ON s.contest = c.id CROSS JOIN member m ON m.side = s.id
@@ -24,9 +24,9 @@ export const discreetOf = (store: Store, tournament: number): DiscreetPerson[] =
     .all({ tournament });
 
 /** Of all who ever played for a team, those who don't want to be listed by name. */
-export const discreetOfTeam = (store: Store, team: number): DiscreetPerson[] =>
+export const privatePeopleOfTeam = (store: Store, team: number): PrivatePerson[] =>
   store
-    .sql<DiscreetPerson>(
+    .sql<PrivatePerson>(
       `SELECT DISTINCT p.id AS playerId, p.shown_as AS shownAs
        FROM side s CROSS JOIN member m ON m.side = s.id CROSS JOIN player p ON p.id = m.player
        WHERE s.team = ? AND p.shown_as <> 'name' ORDER BY p.id`,
@@ -34,10 +34,10 @@ export const discreetOfTeam = (store: Store, team: number): DiscreetPerson[] =>
     .all(team);
 
 /** All people who don't want to be listed by name, by row number. */
-export const allDiscreet = (store: Store): ReadonlyMap<number, DiscreetPerson['shownAs']> =>
+export const allPrivatePeople = (store: Store): ReadonlyMap<number, PrivatePerson['shownAs']> =>
   new Map(
     store
-      .sql<[number, DiscreetPerson['shownAs']]>(`SELECT id, shown_as FROM player WHERE shown_as <> 'name'`)
+      .sql<[number, PrivatePerson['shownAs']]>(`SELECT id, shown_as FROM player WHERE shown_as <> 'name'`)
       .raw()
       .all(),
   );

@@ -10,9 +10,9 @@ export function competitorsOfSeason(
 ): (competitor: string) => SeasonCompetitor {
   const known = new Map<string, SeasonCompetitor>();
   for (const page of pages) {
-    const { entrants, contests, discreet } = page;
+    const { entrants, contests, privatePeople } = page;
     const unnamed = peopleOfUnnamedTeams(page);
-    const shownAs = new Map(discreet.map((one) => [one.playerId, one.shownAs]));
+    const shownAs = new Map(privatePeople.map((one) => [one.playerId, one.shownAs]));
     for (const { teamId, team, members } of [...entrants, ...contests.flatMap(({ sides }) => sides)]) {
       const key = competitorKey(teamId, 0);
       if (teamId !== null && !unnamed.has(key))

@@ -7,7 +7,7 @@ import { tryOut } from '../../store/journal/gateway.ts';
 import { goBack } from '../../store/journal/undo.ts';
 import { revisionOf } from '../../store/league.ts';
 import { nameOf } from '../../store/people/people.ts';
-import { allDiscreet } from '../../store/people/privacy.ts';
+import { allPrivatePeople } from '../../store/people/privacy.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { readReplayInput } from './replay-input.ts';
@@ -101,8 +101,8 @@ function effectOfTrial(
 
 function peopleOf(store: Store): (id: number) => Person {
   const name = nameOf(store, 'player');
-  const discreet = allDiscreet(store);
-  return (id) => ({ player: name(id), shownAs: discreet.get(id) ?? 'name' });
+  const privatePeople = allPrivatePeople(store);
+  return (id) => ({ player: name(id), shownAs: privatePeople.get(id) ?? 'name' });
 }
 
 function peopleFrom(store: Store, newcomers: ReadonlyMap<number, Person>): (id: number) => Person {

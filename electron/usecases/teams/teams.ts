@@ -5,7 +5,7 @@ import { foldName } from '../../../shared/names/names.ts';
 import { similarTo } from '../../../shared/names/similar.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import { discreetOfTeam } from '../../store/people/privacy.ts';
+import { privatePeopleOfTeam } from '../../store/people/privacy.ts';
 import { seasonsOf } from '../../../shared/leaderboard/seasons.ts';
 import { teamColourOf } from '../../../shared/contract/team-colours.ts';
 import { teamRecord } from '../../store/people/rows-of-team.ts';
@@ -132,7 +132,7 @@ export function readTeam(
     tournaments: tournaments
       .flatMap((all) => tournamentOf(all, counts.get(all[0]?.tournament ?? 0) ?? 0))
       .reverse(),
-    discreet: discreetOfTeam(store, teamId),
+    privatePeople: privatePeopleOfTeam(store, teamId),
   };
 }
 

@@ -7,7 +7,7 @@ import { isComplete, placesOf, placeTexts } from '../../../shared/competition/pl
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import { allDiscreet, discreetOf } from '../../store/people/privacy.ts';
+import { allPrivatePeople, privatePeopleOf } from '../../store/people/privacy.ts';
 import { isDated } from '../../store/league.ts';
 import { categoryPeople } from '../../store/people/category-people.ts';
 import { nameOf } from '../../store/people/people.ts';
@@ -100,7 +100,7 @@ export function readTournament(
     number: numberOf(store, tournamentId),
     entrants,
     people: tournament.categories === null ? [] : categoryPeople(store, peopleOf(entrants, contests)),
-    discreet: discreetOf(store, tournamentId),
+    privatePeople: privatePeopleOf(store, tournamentId),
     contests: contests.map((contest) => ({
       contestId: contest.id,
       round: contest.round,
@@ -210,9 +210,9 @@ function outcomeOf({ id, player, role, share }: StoredSide['members'][number], p
 
 /** Tells how a list names the winners, which the organizer's screen may name otherwise. */
 function winnersListed(store: Store): (outline: OutlineRow | undefined) => string | null {
-  const discreet = allDiscreet(store);
+  const privatePeople = allPrivatePeople(store);
   const [team, player] = [nameOf(store, 'team'), nameOf(store, 'player')];
-  const shownAs = (id: number): ShownAs => discreet.get(id) ?? 'name';
+  const shownAs = (id: number): ShownAs => privatePeople.get(id) ?? 'name';
   const listed = (id: number): string => shownName(player(id), shownAs(id)) ?? texts.common.unnamed;
   const sideListed = ({ team: id, players }: Placed): string => {
     const isNamed =
@@ -220,15 +220,15 @@ function winnersListed(store: Store): (outline: OutlineRow | undefined) => strin
       !namesSomebody(
         team(id),
         players
-          .filter((one) => discreet.has(one))
+          .filter((one) => privatePeople.has(one))
           .map((one) => ({ player: player(one), shownAs: shownAs(one) })),
       );
     return isNamed ? team(id) : together(players.map(listed));
   };
   return (outline) => {
-    if (!outline?.winners || discreet.size === 0) return outline?.winner ?? null;
+    if (!outline?.winners || privatePeople.size === 0) return outline?.winner ?? null;
     const winners = placesFromText(outline.winners);
-    if (!winners.some(({ players }) => players.some((one) => discreet.has(one)))) return outline.winner;
+    if (!winners.some(({ players }) => players.some((one) => privatePeople.has(one)))) return outline.winner;
     return firstNames(winners.map(sideListed));
   };
 }

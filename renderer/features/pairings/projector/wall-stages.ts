@@ -41,8 +41,8 @@ const isBracket = (stage: PlayedStage): stage is PlayedStage & { content: Bracke
   stage.content.kind === 'bracket';
 
 /** By the key that boards have. */
-function namesIn({ entrants, contests, discreet }: TournamentPage): Map<string, string> {
-  const shownAs = new Map<number, ShownAs>(discreet.map((one) => [one.playerId, one.shownAs]));
+function namesIn({ entrants, contests, privatePeople }: TournamentPage): Map<string, string> {
+  const shownAs = new Map<number, ShownAs>(privatePeople.map((one) => [one.playerId, one.shownAs]));
   const names = new Map<string, string>();
   for (const { teamId, team, members } of [...entrants, ...contests.flatMap(({ sides }) => sides)]) {
     const people = members.map(({ playerId, player }) => ({

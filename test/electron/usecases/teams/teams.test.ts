@@ -182,7 +182,7 @@ test('private people are marked, on a team and in every search result', () => {
   const [owls] = useCases['teams.find'](context, { name: 'owls' }).teams;
   const page = useCases['teams.read'](context, { teamId: owls?.teamId ?? 0 });
   const ann = page.members.find(({ player }) => player === 'Ann')?.playerId;
-  expect(page.discreet).toEqual([{ playerId: ann, shownAs: 'initials' }]);
+  expect(page.privatePeople).toEqual([{ playerId: ann, shownAs: 'initials' }]);
 });
 
 describe('a team over time', () => {

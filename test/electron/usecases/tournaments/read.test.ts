@@ -303,7 +303,7 @@ describe('a tournament’s page', () => {
       facts.update('player', idOf('Zoë'), { shown_as: 'nobody' });
     });
     ledger.rate();
-    expect(useCases['tournaments.read'](ledger.context, { tournamentId }).discreet).toEqual([
+    expect(useCases['tournaments.read'](ledger.context, { tournamentId }).privatePeople).toEqual([
       { playerId: idOf('Bob'), shownAs: 'initials' },
       { playerId: idOf('Dee'), shownAs: 'nobody' },
     ]);
@@ -320,7 +320,7 @@ describe('a tournament’s page', () => {
     });
     ledger.store.sql("UPDATE player SET shown_as = 'initials' WHERE name = 'Bob'").run();
     ledger.rate();
-    const { discreet } = useCases['tournaments.read'](ledger.context, { tournamentId });
-    expect(discreet).toMatchObject([{ shownAs: 'initials' }]);
+    const { privatePeople } = useCases['tournaments.read'](ledger.context, { tournamentId });
+    expect(privatePeople).toMatchObject([{ shownAs: 'initials' }]);
   });
 });

@@ -162,7 +162,7 @@ describe('a cross-table by round', () => {
   });
 
   it('goes to a file with the standings, by the names that lists may show', () => {
-    const discreet: TournamentPage['discreet'] = [
+    const privatePeople: TournamentPage['privatePeople'] = [
       { playerId: 1, shownAs: 'initials' },
       { playerId: 3, shownAs: 'nobody' },
     ];
@@ -172,7 +172,7 @@ describe('a cross-table by round', () => {
       places,
     };
     const header = standingsHeader(table, cross, figures);
-    const rows = standingsCells(table, cross, { ...figures, privacy: privacyOf({ discreet }) });
+    const rows = standingsCells(table, cross, { ...figures, privacy: privacyOf({ privatePeople }) });
     expect(rows.every((row) => row.length === header.length)).toBe(true);
     expect(rows[0]).toEqual(['1', 1, 'P. 1.', `${number(2)}w1`, `${number(3)}w1`, 2, 2, 1.23, 12.35]);
     const told = { ...table, records: ['games', 'lost'] as const };

@@ -11,7 +11,10 @@ import {
 import { beats, board, person } from './made.ts';
 
 const roundsOf = (contests: TournamentPage['contests'], more: Partial<TournamentPage> = {}) =>
-  fixtureRounds({ date: '2026-09-14', discreet: [], contests, ...more } as unknown as TournamentPage, []);
+  fixtureRounds(
+    { date: '2026-09-14', privatePeople: [], contests, ...more } as unknown as TournamentPage,
+    [],
+  );
 
 /** Board `number` of the first match of a round: "1" if the home team won, "0" if not, "?" without a result. */
 const ofMatch = (round: string, number: number, [home, away]: [string, string], said: '1' | '0' | '?') => ({
@@ -80,6 +83,9 @@ test('a match or a board without a date yet has none in the file', () => {
 });
 
 test('private people are on it as lists show them', () => {
-  const discreet: TournamentPage['discreet'] = [{ playerId: 1, shownAs: 'initials' }];
-  expect(roundsOf([beats('1', 1, 2)], { discreet })[0]?.fixtures[0]?.sides).toEqual(['P. 1.', 'Player 2']);
+  const privatePeople: TournamentPage['privatePeople'] = [{ playerId: 1, shownAs: 'initials' }];
+  expect(roundsOf([beats('1', 1, 2)], { privatePeople })[0]?.fixtures[0]?.sides).toEqual([
+    'P. 1.',
+    'Player 2',
+  ]);
 });

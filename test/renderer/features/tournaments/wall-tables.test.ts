@@ -6,7 +6,7 @@ import { beats } from './made.ts';
 const page = (tieBreaks: TournamentPage['tieBreaks']): TournamentPage =>
   ({
     ...{ name: 'Open', shape: 'rounds', points: null, stages: [], categories: [] },
-    ...{ entrants: [], people: [], discreet: [], seats: null, tieBreaks },
+    ...{ entrants: [], people: [], privatePeople: [], seats: null, tieBreaks },
     contests: [beats('1', 1, 2), beats('1', 3, 4), beats('2', 1, 3), beats('2', 2, 4)],
   }) as unknown as TournamentPage;
 

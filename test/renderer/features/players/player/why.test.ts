@@ -121,8 +121,8 @@ describe('the sentence', () => {
   });
 
   test('names no private players', () => {
-    const discreet: Named = { ...cid, shownAs: 'initials' };
-    expect(said([duel(discreet, { kind: 'behind', change: 8 })])).toBe(
+    const byInitials: Named = { ...cid, shownAs: 'initials' };
+    expect(said([duel(byInitials, { kind: 'behind', change: 8 })])).toBe(
       'Gained 8 for 1 win (1 over a higher-rated opponent).',
     );
   });
