@@ -139,8 +139,8 @@ const lookedThrough = new WeakSet<Store>();
 /** Before the first change. A small file was looked through when it was opened. */
 function requireWhole(store: Store): void {
   if (lookedThrough.has(store) || store.readOnly !== null || !isLarge(store)) return;
-  lookedThrough.add(store);
   if (isFoundDamaged(store)) throw refuse('damagedLeague', { path: store.source });
+  lookedThrough.add(store);
 }
 
 /** The page that made a change asks for standings next: they are computed while its answer is on the way. */

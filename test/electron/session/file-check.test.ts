@@ -111,10 +111,10 @@ describe.each(hiddenDamage)('a file that has %s before it is opened', (_, damage
     const bytes = readFileSync(file);
     const session = createSession({ home, isForCommands: true });
     await session.answer('league.open', { path: file });
-    const answer = await session.answer('tournaments.save', tournament('Another'));
-    expect(answer).toMatchObject({
-      refused: { code: expect.stringMatching(/^(?:damaged|readOnly)League$/u) as string },
-    });
+    for (const name of ['Another', 'One more'])
+      expect(await session.answer('tournaments.save', tournament(name))).toMatchObject({
+        refused: { code: expect.stringMatching(/^(?:damaged|readOnly)League$/u) as string },
+      });
     await session.close();
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
