@@ -3,6 +3,7 @@ import { foldName } from '../../../shared/names/names.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { PlayersFound } from '../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../shared/contract/teams.ts';
+import type { Offer } from '../../ui/combobox-list.svelte.ts';
 import { ask } from '../api.ts';
 
 /** A known player as the list shows one. */
@@ -54,6 +55,11 @@ export async function findPlayers(typed: string): Promise<readonly Candidate[]> 
   if (!('ok' in answer)) return [];
   return answer.ok.players.map(candidateOf);
 }
+
+/** A player as a combobox offers one. */
+export const offerOf = ({ playerId, player, detail }: Candidate): Offer => ({
+  ...{ id: playerId, name: player, detail },
+});
 
 /** A person as the list shows one. */
 export const candidateOf = ({
