@@ -1,6 +1,8 @@
 /** Which imports change so much at once that a backup is made before them. */
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { CallName, Checked } from '../../shared/contract/api.ts';
+import { beginsGzip } from '../usecases/exchange/tables/file-bytes.ts';
+import { isWorkbook } from '../usecases/exchange/tables/workbook.ts';
 
 /** In bytes: about a thousand rows of results. */
 const largeFile = 64 * 1024;
@@ -26,16 +28,13 @@ function isLarge(path: string): boolean {
   return found?.isFile() === true && (found.size >= largeFile || isPacked(path));
 }
 
-/** What gzip begins with, and what ZIP does: workbooks of today are ZIP files. */
-const packedBeginnings: ReadonlySet<number> = new Set([0x1f_8b, 0x50_4b]);
-
 function isPacked(path: string): boolean {
   try {
     const descriptor = openSync(path, 'r');
     try {
-      const beginning = Buffer.alloc(2);
-      readSync(descriptor, beginning, 0, 2, 0);
-      return packedBeginnings.has(beginning.readUInt16BE());
+      const beginning = Buffer.alloc(4);
+      readSync(descriptor, beginning, 0, beginning.length, 0);
+      return beginsGzip(beginning) || isWorkbook(beginning);
     } finally {
       closeSync(descriptor);
     }

@@ -64,12 +64,15 @@ async function* rejoined(head: Buffer, chunks: AsyncIterator<Buffer>): AsyncGene
   yield* { [Symbol.asyncIterator]: () => chunks };
 }
 
+/** By its first two bytes. */
+export const beginsGzip = (beginning: Buffer): boolean => beginning[0] === 0x1f && beginning[1] === 0x8b;
+
 /** Told by content: names lie. */
 async function isGzip(path: string): Promise<boolean> {
   try {
     await using file = await open(path);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+    return bytesRead === 2 && beginsGzip(buffer);
   } catch {
     throw refuse('unreadableResults', { reason: unreadable.file });
   }
