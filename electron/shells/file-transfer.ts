@@ -3,7 +3,7 @@
  * that lives as long as the shell. A page can fetch only what was placed there for it.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -12,7 +12,7 @@ import type { Answer } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { sentenceReply, type PageRequest, type Reply } from './request-and-reply.ts';
 import { protectiveHeaders } from './security.ts';
-import { prefixForFiles } from '../session/folder-for-files.ts';
+import { makeFolderForFiles } from '../session/folder-for-files.ts';
 import { refusalToWrite } from '../store/file/failures.ts';
 
 export interface Exchange {
@@ -31,7 +31,7 @@ export function openExchange(): Exchange {
   let count = 0;
   // Each file has a folder to itself, so that it may keep the name that its owner knows it by.
   const freshPath = async (name: string): Promise<string> => {
-    folder ??= mkdtemp(prefixForFiles()).catch((error: unknown) => {
+    folder ??= makeFolderForFiles().catch((error: unknown) => {
       folder = undefined;
       throw error;
     });
