@@ -2,6 +2,7 @@
 import type { SeasonCompetitor } from '../../../shared/contract/season-outlook.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { competitorKey } from '../../../shared/competition/competitor-facts.ts';
+import { privacyOf } from '../../../shared/names/privacy.ts';
 import { peopleOfUnnamedTeams } from '../../../shared/names/unnamed-teams.ts';
 
 /** Teams have those who played for them last, and their people are there, too; without a name of its own a team isn't. */
@@ -10,9 +11,9 @@ export function competitorsOfSeason(
 ): (competitor: string) => SeasonCompetitor {
   const known = new Map<string, SeasonCompetitor>();
   for (const page of pages) {
-    const { entrants, contests, privatePeople } = page;
+    const { entrants, contests } = page;
     const unnamed = peopleOfUnnamedTeams(page);
-    const shownAs = new Map(privatePeople.map((one) => [one.playerId, one.shownAs]));
+    const privacy = privacyOf(page);
     for (const { teamId, team, members } of [...entrants, ...contests.flatMap(({ sides }) => sides)]) {
       const key = competitorKey(teamId, 0);
       if (teamId !== null && !unnamed.has(key))
@@ -23,7 +24,7 @@ export function competitorsOfSeason(
       for (const { playerId, player } of members)
         known.set(competitorKey(null, playerId), {
           ...{ competitor: competitorKey(null, playerId), teamId: null, playerIds: [playerId] },
-          ...{ name: player, shownAs: shownAs.get(playerId) ?? 'name' },
+          ...{ name: player, shownAs: privacy(playerId) },
         });
     }
   }

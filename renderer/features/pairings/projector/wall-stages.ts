@@ -9,7 +9,7 @@ import {
   type PlayedStage,
   type TablesOfStage,
 } from '../../../../shared/competition/stages.ts';
-import type { ShownAs } from '../../../../shared/contract/values.ts';
+import { privacyOf } from '../../../../shared/names/privacy.ts';
 import { together } from '../../../../shared/competition/together.ts';
 import { paperName } from '../paper/sheet-round.ts';
 
@@ -41,13 +41,14 @@ const isBracket = (stage: PlayedStage): stage is PlayedStage & { content: Bracke
   stage.content.kind === 'bracket';
 
 /** By the key that boards have. */
-function namesIn({ entrants, contests, privatePeople }: TournamentPage): Map<string, string> {
-  const shownAs = new Map<number, ShownAs>(privatePeople.map((one) => [one.playerId, one.shownAs]));
+function namesIn(page: TournamentPage): Map<string, string> {
+  const { entrants, contests } = page;
+  const privacy = privacyOf(page);
   const names = new Map<string, string>();
   for (const { teamId, team, members } of [...entrants, ...contests.flatMap(({ sides }) => sides)]) {
     const people = members.map(({ playerId, player }) => ({
       key: competitorKey(null, playerId),
-      name: paperName(player, shownAs.get(playerId) ?? 'name'),
+      name: paperName(player, privacy(playerId)),
     }));
     if (teamId !== null)
       names.set(competitorKey(teamId, 0), team ?? together(people.map(({ name }) => name)));
