@@ -26,7 +26,7 @@ export const stagesShown = (tournament: SiteTournament): ShownStages | null =>
   shownStages(tournament.stages, stagesPlayed(tournament));
 
 /** "from round 2": the mark beside a name; '' for one who is there throughout. */
-export function presenceIn({ entrants, competitors }: SiteTournament): (competitor: string) => string {
+export function attendanceIn({ entrants, competitors }: SiteTournament): (competitor: string) => string {
   const rulings = new Map(competitors.map((one) => [one.competitor, one.rulings]));
   const marks = new Map(
     entrants.map((one) => [

@@ -259,7 +259,7 @@ test('doubtful names are decided by keyboard', async ({ page, folder }) => {
   expect(await call(page, 'tournaments.list', {})).toMatchObject({ tournaments: [{ name: 'Cup' }] });
 });
 
-test('a name that is like nobody’s is given to a player of the league, and taken back', async ({
+test('a name that is like nobody’s is given to a player of the league, and that is undone', async ({
   page,
   folder,
 }) => {
