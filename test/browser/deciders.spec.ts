@@ -1,7 +1,7 @@
 /** The final of a knockout of teams ends level: the organizer says who goes through, and the score stays. */
 import { texts } from '../../shared/messages/index.ts';
 import { usualWeights } from '../../shared/pairing/options.ts';
-import { eveningDay } from '../../renderer/app/evening-day.ts';
+import { today } from '../../renderer/app/evening-day.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calling.ts';
@@ -73,7 +73,7 @@ test('no next round can be made on Pairings before it is chosen who goes through
   const sides = (from: number, scores: readonly number[]) =>
     scores.map((score, i) => ({ ...four[from + i], members: four[from + i]?.members ?? [], score }));
   const { tournamentId } = await call(page, 'tournaments.save', {
-    ...{ name: 'Cup', date: eveningDay(new Date()), shape: 'rounds', entrants: four, stages: [stage] },
+    ...{ name: 'Cup', date: today(), shape: 'rounds', entrants: four, stages: [stage] },
     contests: [
       { round: '1', board: '1', sides: sides(0, [30, 30]) },
       { round: '1', board: '2', sides: sides(2, [2, 1]) },
@@ -115,7 +115,7 @@ test('the lists of boards say who goes through, on the tournament’s page and o
     scores.map((score, i) => ({ members: four[from + i]?.members ?? [], score }));
   const through = { kind: 'through', stage: 1, round: 1, reason: null } as const;
   const { tournamentId } = await call(page, 'tournaments.save', {
-    ...{ name: 'Cup', date: eveningDay(new Date()), shape: 'rounds', stages: [stage] },
+    ...{ name: 'Cup', date: today(), shape: 'rounds', stages: [stage] },
     entrants: four.map((one, i) => ({ ...one, rulings: i === 1 ? [through] : [] })),
     contests: [
       { round: '1', board: '1', sides: sides(0, [0.5, 0.5]) },

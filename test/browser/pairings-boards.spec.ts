@@ -3,7 +3,7 @@
  * beforehand.
  */
 import type { Locator, Page } from '@playwright/test';
-import { eveningDay } from '../../renderer/app/evening-day.ts';
+import { today } from '../../renderer/app/evening-day.ts';
 import {
   blankDraft,
   wholeTournament,
@@ -31,7 +31,7 @@ async function proposed(
   options: Partial<PairingsDraft['options']>,
 ): Promise<Here[]> {
   const { players } = await call(page, 'players.find', { name: '', limit: count });
-  const blank = blankDraft(eveningDay(new Date()));
+  const blank = blankDraft(today());
   const people = players.map(({ playerId, player, club }) => ({
     ...{ playerId, player, club, isBeginner: false },
     ...wholeTournament,

@@ -1,6 +1,6 @@
 /** The boards of a tournament on paper and on the wall. The plan is prepared beforehand. */
 import type { Page } from '@playwright/test';
-import { eveningDay } from '../../renderer/app/evening-day.ts';
+import { today } from '../../renderer/app/evening-day.ts';
 import {
   blankDraft,
   wholeTournament,
@@ -42,7 +42,7 @@ async function gathered(page: Page): Promise<Here[]> {
 /** A session of duels, saved as the page saves it, in which neighbours of the list meet. */
 async function planned(page: Page): Promise<string[]> {
   const here = await gathered(page);
-  const blank = blankDraft(eveningDay(new Date()));
+  const blank = blankDraft(today());
   const ids = here.slice(0, seated).map(({ playerId }) => playerId);
   const boards = Array.from({ length: seated / 2 }, (_, i) => [[ids[2 * i] ?? 0], [ids[2 * i + 1] ?? 0]]);
   const evening: PairingsDraft = {

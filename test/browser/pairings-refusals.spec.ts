@@ -1,6 +1,6 @@
 /** Options that can't all be met: each refusal says what can be done. */
 import type { Locator, Page } from '@playwright/test';
-import { eveningDay } from '../../renderer/app/evening-day.ts';
+import { today } from '../../renderer/app/evening-day.ts';
 import {
   blankDraft,
   wholeTournament,
@@ -24,7 +24,7 @@ async function suggesting(
   asRequested: Partial<PairingsDraft['options']>,
 ): Promise<string[]> {
   const { players } = await call(page, 'players.find', { name: '', limit: count });
-  const blank = blankDraft(eveningDay(new Date()));
+  const blank = blankDraft(today());
   const people = players.map(({ playerId, player, club }) => ({
     ...{ playerId, player, club, isBeginner: false },
     ...wholeTournament,

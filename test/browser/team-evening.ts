@@ -1,6 +1,6 @@
 /** A check-in of fourteen players and the boards that are planned for them, as the tests of a team tournament look at them. */
 import type { Locator, Page } from '@playwright/test';
-import { eveningDay } from '../../renderer/app/evening-day.ts';
+import { today } from '../../renderer/app/evening-day.ts';
 import {
   blankDraft,
   wholeTournament,
@@ -53,7 +53,7 @@ export async function checkedIn(page: Page, names?: readonly string[]): Promise<
     from: i < 12 ? 1 : 2,
   }));
   const apart = people.slice(1, 3).map(({ playerId }) => playerId);
-  const blank = blankDraft(eveningDay(new Date()));
+  const blank = blankDraft(today());
   const options = {
     ...blank.options,
     teamsBy: 'count',
