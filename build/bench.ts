@@ -11,13 +11,13 @@ import { settledWithin, type History } from '../shared/rating/index.ts';
 import { measureAllocation } from './bench/allocation.ts';
 import { compareAll } from './bench/comparison.ts';
 import { makeField, makeHistory } from './bench/fields.ts';
-import { medianOf, timeFollowing, worstOf, type Following } from './bench/following.ts';
+import { medianOf, timeChanges, worstOf, type ChangeTime } from './bench/change-times.ts';
 import { timeLeagueReplay, timeReplays, type ReplayTimes } from './bench/replays.ts';
 import { timeSite, type SiteTime } from './bench/site.ts';
 import { printRow, short } from './bench/table.ts';
 import {
   allocationTargets,
-  followingTargets,
+  changeTargets,
   leagueReplayTargets,
   printTargets,
   replayTargets,
@@ -104,18 +104,18 @@ const figures: readonly (readonly [string, (times: ReplayTimes) => string])[] = 
 const shareOfTruncations = ({ truncations, seconds }: ReplayTimes): number =>
   (truncations.count * truncations.nanosecondsEach) / 1e9 / seconds;
 
-async function followChanges(file: string): Promise<Following[]> {
+async function followChanges(file: string): Promise<ChangeTime[]> {
   console.log(
     `\nThe same as a league of its own: from saving a corrected contest to the new leaderboard, ${String(rounds)} rounds.\n`,
   );
-  const followings = await timeFollowing(file, rounds);
+  const changeTimes = await timeChanges(file, rounds);
   const seconds = (value: number): string => value.toFixed(3);
-  printRow(['', ...followings.map(({ title }) => title)], 32, 18);
-  printRow(['participations', ...followings.map((one) => String(one.participations))], 32, 18);
-  printRow(['seconds, median', ...followings.map((one) => seconds(medianOf(one)))], 32, 18);
-  printRow(['seconds, worst', ...followings.map((one) => seconds(worstOf(one)))], 32, 18);
-  printRow(['screen held up at most, s', ...followings.map((one) => seconds(one.longestHold))], 32, 18);
-  return followings;
+  printRow(['', ...changeTimes.map(({ title }) => title)], 32, 18);
+  printRow(['participations', ...changeTimes.map((one) => String(one.participations))], 32, 18);
+  printRow(['seconds, median', ...changeTimes.map((one) => seconds(medianOf(one)))], 32, 18);
+  printRow(['seconds, worst', ...changeTimes.map((one) => seconds(worstOf(one)))], 32, 18);
+  printRow(['screen held up at most, s', ...changeTimes.map((one) => seconds(one.longestHold))], 32, 18);
+  return changeTimes;
 }
 
 async function writeSite(): Promise<SiteTime> {
@@ -142,7 +142,7 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
   const replays = await replayAll(replayed);
   const leagueSeconds = timeLeagueReplay(replayed.history, rounds);
   printRow(['League rating, seconds', leagueSeconds.toFixed(3)], 32, 18);
-  const followings = folder === undefined ? [] : await followChanges(fileIn(folder));
+  const changeTimes = folder === undefined ? [] : await followChanges(fileIn(folder));
   const site = await writeSite();
   const pairing = benchPairing();
   const forecasts = benchForecast();
@@ -152,7 +152,7 @@ async function run([folder, ...more]: readonly string[]): Promise<void> {
     ...speedTargets(rows),
     ...replayTargets(replays, replayed.mostSeconds),
     ...leagueReplayTargets(leagueSeconds, replayed.mostSeconds),
-    ...followingTargets(followings),
+    ...changeTargets(changeTimes),
     ...allocationTargets(allocated),
     ...siteTargets(site),
     ...pairing,

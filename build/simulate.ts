@@ -8,7 +8,7 @@ import { createSystem, defaultParameters } from '../shared/rating/index.ts';
 import { clubLike } from '../shared/simulation/club-like.ts';
 import { simulateLeague } from '../shared/simulation/league.ts';
 import { resultsFileOf } from '../shared/simulation/rows.ts';
-import { rowsOf, truthFileOf } from '../shared/simulation/written.ts';
+import { rowsOf, truthFileOf } from '../shared/simulation/league-files.ts';
 import { readSimulateOptions, usage, type SimulateOptions } from './simulation/options.ts';
 import { BadOptions, runTool } from './tool.ts';
 

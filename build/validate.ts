@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSystem, fitParameters } from '../shared/rating/index.ts';
 import { everySystemTable } from './evaluation/every-system.ts';
-import { rows, tennisFit, type Check, type Row } from './evaluation/expected.ts';
+import { rows, tennisFit, type Check, type Row } from './evaluation/expected-figures.ts';
 import { judge, parametersFor, type Judgement } from './evaluation/judge.ts';
 import { readOptions } from './evaluation/options.ts';
 import { historyOf, readResults, type Results } from './evaluation/read-results.ts';

@@ -12,7 +12,7 @@ import { fieldFor, learn, perform, seat } from '../shared/rating/systems/field.t
 import type { Graph } from '../shared/rating/systems/message-passing.ts';
 import { trueSkillGraph } from '../shared/rating/systems/trueskill.ts';
 import { ts2Graph } from '../shared/rating/systems/ts2.ts';
-import { greaterThan, withinMargin } from '../shared/rating/truncated.ts';
+import { greaterThan, withinMargin } from '../shared/rating/truncated-normal.ts';
 import type { Compared } from './vectors/contests.ts';
 import { compareGlickoSection, glickoTolerance } from './vectors/glicko-file.ts';
 

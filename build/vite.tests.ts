@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { bundledForTests, bundleForTests, folderForTests } from './bundled.ts';
+import { bundledForTests, bundleForTests, folderForTests } from './test-bundle.ts';
 import { newest } from './newest.js';
 import node from './vite.node.ts';
 

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import threads, { Worker, type WorkerOptions } from 'node:worker_threads';
-import { bundledForTests, bundleForTests } from '../build/bundled.ts';
+import { bundledForTests, bundleForTests } from '../build/test-bundle.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bundles = new Map(

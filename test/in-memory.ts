@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { expect } from 'vitest';
-import { folderForTests } from '../build/bundled.ts';
+import { folderForTests } from '../build/test-bundle.ts';
 
 const disk = process.env['TESTS_ON_DISK'] ?? process.env['TMPDIR'] ?? '/tmp';
 process.env['TESTS_ON_DISK'] = disk;

@@ -3,11 +3,11 @@
  * of the calls, and now and then the arguments of one, so that its cost can be measured on what really comes.
  */
 import { farAbove as aboveFar, toExcess as cutBeyond } from '../../shared/rating/normal.ts';
-import { toWithin as cutWithin } from '../../shared/rating/truncated.ts';
+import { toWithin as cutWithin } from '../../shared/rating/truncated-normal.ts';
 
 // All else is as it is; what is named here goes before what is passed on.
 export * from '../../shared/rating/normal.ts';
-export * from '../../shared/rating/truncated.ts';
+export * from '../../shared/rating/truncated-normal.ts';
 
 export interface Truncations {
   count: number;

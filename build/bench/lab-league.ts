@@ -30,7 +30,7 @@ export function* labLeagueRows(): Generator<string> {
     const here = new Set<number>();
     for (let team = 0; team < made.teams; team++) {
       const sidesLeft = (made.tournaments - t) * made.teams - team;
-      const members = lineUpOf(team, Math.floor(rowsLeft / sidesLeft), here, draw);
+      const members = lineupOf(team, Math.floor(rowsLeft / sidesLeft), here, draw);
       rowsLeft -= members.length;
       const score = scoreOf(members, skills, draw);
       for (const player of members)
@@ -40,7 +40,7 @@ export function* labLeagueRows(): Generator<string> {
 }
 
 /** The team's regulars, of whom some are away. */
-function lineUpOf(team: number, size: number, here: Set<number>, draw: Draw): number[] {
+function lineupOf(team: number, size: number, here: Set<number>, draw: Draw): number[] {
   return Array.from({ length: size }, (_, seat) => {
     let player = team * made.regulars + seat;
     while (here.has(player) || draw(substitutes) === 0) player = draw(made.people);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createSession } from '../../electron/session/session.ts';
 import type { Result } from '../../shared/contract/api.ts';
 import { usuallyTuned, type LossName, type SystemName } from '../../shared/rating/index.ts';
-import { watchHolds } from './following.ts';
+import { watchHolds } from './change-times.ts';
 import { labLeagueRows } from './lab-league.ts';
 import { askerOf, type Ask } from './made-league.ts';
 

@@ -9,7 +9,7 @@ import {
   type History,
   type RatingSystem,
 } from '../../shared/rating/index.ts';
-import { countTruncations, type Counted } from './counting.ts';
+import { countTruncations, type Counted } from './truncation-count.ts';
 import { median } from './rounds.ts';
 
 export interface ReplayCase {

@@ -1,7 +1,7 @@
 /** What the engine is to reach, and what this run says of it. A busy machine moves the seconds, hardly the ratios. */
 import type { Allocated } from './allocation.ts';
 import type { Comparison } from './comparison.ts';
-import { medianOf, type Following } from './following.ts';
+import { medianOf, type ChangeTime } from './change-times.ts';
 import type { ForecastTime } from './forecast.ts';
 import type { ComparisonTime, SearchTime } from './lab.ts';
 import type { PlanTime } from './pairing.ts';
@@ -101,8 +101,8 @@ export const forecastTargets = (times: readonly ForecastTime[]): Target[] =>
 /** The issue's own: seconds from saving a contest to the leaderboard. */
 const mostToFollow: Readonly<Record<string, number>> = { newest: 0.3, oldest: 3 };
 
-export const followingTargets = (followings: readonly Following[]): Target[] =>
-  followings.flatMap((one) => {
+export const changeTargets = (changeTimes: readonly ChangeTime[]): Target[] =>
+  changeTimes.flatMap((one) => {
     const most = mostToFollow[one.title];
     if (most === undefined) return [];
     return [{ measure: `a change of the ${one.title} contest`, value: medianOf(one), most, unit: 's' }];

@@ -4,7 +4,7 @@ import { seeded, type Draw } from '../../shared/seeded.ts';
 import { callNames, fittingArgument, oneOf } from './arguments.ts';
 import { judged } from './judge.ts';
 import { mutated } from './mutations.ts';
-import { shortest } from './shorten.ts';
+import { shortest } from './shortest-calls.ts';
 import type { FuzzCall, Kind, Target } from './target.ts';
 
 interface Found {

@@ -155,7 +155,7 @@ function play(table: Table, { round, boards, out, handicaps }: EvenedRound): voi
   const { request, system, chance, played } = table;
   const isLevelAllowed = !isBracket(request.format);
   for (const [at, [one = [], other = []]] of boards.entries()) {
-    const [first, second] = [lineUp(request.entrants, one), lineUp(request.entrants, other)];
+    const [first, second] = [lineup(request.entrants, one), lineup(request.entrants, other)];
     const lead = leadIn(handicaps[at]);
     if (lead !== 0) table.handicaps += 1;
     const { win, tie } = system.duelChances(first, second, 1, lead);
@@ -193,7 +193,7 @@ function resultOf(chance: Chance, win: number, tie: number, drawn: number): numb
   return chance.happens(wins / left) ? 1 : 0;
 }
 
-const lineUp = (entrants: readonly Entrant[], side: readonly number[]) =>
+const lineup = (entrants: readonly Entrant[], side: readonly number[]) =>
   side.flatMap((entrant) => entrants[entrant]?.people.map(({ belief }) => ({ belief, share: null })) ?? []);
 
 function requestFor(plan: DuelPlan): Table['request'] {

@@ -73,11 +73,11 @@ function metAgain(board: PlannedBoard, tally: Tally, of: 'met' | 'partnered'): n
 function favouriteAt(
   played: Rounds,
   strengths: Strengths,
-  lineUp: (side: readonly number[]) => Contender[],
+  lineup: (side: readonly number[]) => Contender[],
 ): number {
   const { system, teamSize } = strengths;
   const chances = played.flat().flatMap((board) => {
-    const [one, other] = board.map(lineUp);
+    const [one, other] = board.map(lineup);
     if (one === undefined || other === undefined || board.length > 2) return [];
     const { win, tie, loss } = system.duelChances(one, other, teamSize, leadAt(strengths, board));
     return [Math.max(win, loss) + tie / 2];

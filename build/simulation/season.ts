@@ -10,7 +10,7 @@ import {
   type Rater,
 } from '../../shared/rating/index.ts';
 import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
-import { performed, placesByChances } from '../../shared/simulation/performing.ts';
+import { performed, placesByChances } from '../../shared/simulation/performance.ts';
 import type { Club } from './club.ts';
 import type { Rounds } from './encounters.ts';
 import { measuredWeek, type Week } from './measures.ts';

@@ -2,7 +2,7 @@
 import type { HandicapRule } from '../../shared/competition/handicap.ts';
 import type { Belief, Contender, RatingSystem } from '../../shared/rating/index.ts';
 import type { PlannedBoard } from '../../shared/pairing/types.ts';
-import { trueContender } from '../../shared/simulation/performing.ts';
+import { trueContender } from '../../shared/simulation/performance.ts';
 import { leadBy } from './handicaps.ts';
 
 /** What is true and what is believed when the boards are played. */

@@ -147,13 +147,13 @@ async function enterResults({ page, chance }: Around): Promise<void> {
 /** What was typed before and not saved is discarded where it is offered, before the button can go. */
 async function discardOffer(page: Page, form: Locator): Promise<void> {
   await form
-    .or(page.getByRole('button', { name: entry.draft.startAfresh, exact: true }))
+    .or(page.getByRole('button', { name: entry.draft.startAgain, exact: true }))
     .first()
     .waitFor();
   await page.evaluate((text) => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
     buttons.find((one) => one.textContent.trim() === text)?.click();
-  }, entry.draft.startAfresh);
+  }, entry.draft.startAgain);
   await form.waitFor();
 }
 

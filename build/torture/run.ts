@@ -11,7 +11,7 @@ import { torturePower } from './power-losses.ts';
 import { openProgress, type Terminal } from './progress.ts';
 import { tortureUpgrades } from './upgrades.ts';
 import { newTally, total, type Cause, type Tally } from './tally.ts';
-import { tortureUnfinished } from './unfinished.ts';
+import { tortureUnfinished } from './unfinished-files.ts';
 
 export interface Outcome {
   readonly tally: Tally;

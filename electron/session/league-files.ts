@@ -128,7 +128,7 @@ const openingOf = (
 
 const unremarkable = { setAside: null, fileName: null };
 
-/** As `fileNameAmong`, of a league that is opened beside those that were used lately and are still there. */
+/** As `fileNameAmong`, of a league that is opened beside those that were used recently and are still there. */
 const fileNameBeside = (preferences: Preferences, opened: Store): string | null =>
   fileNameAmong(
     preferences.recent().filter((one) => existsSync(one.path)),

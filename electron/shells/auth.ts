@@ -4,7 +4,7 @@ import { languageTag, texts } from '../../shared/messages/index.ts';
 import { sentenceReply, type PageRequest, type Reply } from './request-and-reply.ts';
 import { protectiveHeaders } from './security.ts';
 
-export interface Door {
+export interface Auth {
   readonly lastingKey: string;
   readonly keyForOnce: () => string;
   /** The address that opens with a key. */
@@ -22,7 +22,7 @@ const same = (given: string, wanted: string): boolean => {
 };
 
 /** Makes keys and the cookie for one running server. */
-export function openDoor(port: number): Door {
+export function createAuth(port: number): Auth {
   // Through URL, because browsers leave the default port out.
   const hosts = ['127.0.0.1', 'localhost'].map((name) => new URL(`http://${name}:${String(port)}`).host);
   const lastingKey = secret();

@@ -7,7 +7,7 @@ import { Refusal } from '../../shared/contract/refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { parsedBody } from './call-body.ts';
 import { openAtStart } from './first-league.ts';
-import { openDoor, type Door } from './auth.ts';
+import { createAuth, type Auth } from './auth.ts';
 import { builtPage, openPageFiles, type PageFiles } from './served-files.ts';
 import { listen, serve } from './http.ts';
 import { jsonReply, sentenceReply, type PageRequest, type Reply } from './request-and-reply.ts';
@@ -49,11 +49,11 @@ export async function startBrowserShell(options: BrowserShellOptions = {}): Prom
   await openLeague(session, options.league);
   const files = openPageFiles(options.root ?? builtPage);
   const { server, port } = await listen(options.port ?? 0);
-  const door = openDoor(port);
-  serve(server, (request) => answer(door, session, files, request), session.noteFailure);
+  const auth = createAuth(port);
+  serve(server, (request) => answer(auth, session, files, request), session.noteFailure);
   return {
-    url: door.address(door.lastingKey),
-    urlForOnce: () => door.address(door.keyForOnce()),
+    url: auth.address(auth.lastingKey),
+    urlForOnce: () => auth.address(auth.keyForOnce()),
     port,
     noteFailure: session.noteFailure,
     close: async () => {
@@ -72,8 +72,8 @@ async function openLeague(session: Session, league: string | undefined): Promise
   if ('failed' in opened) throw new Error(opened.failed.sentence);
 }
 
-async function answer(door: Door, session: Session, files: PageFiles, request: PageRequest): Promise<Reply> {
-  const shut = door.refuse(request);
+async function answer(auth: Auth, session: Session, files: PageFiles, request: PageRequest): Promise<Reply> {
+  const shut = auth.refuse(request);
   if (shut) return shut;
   const { pathname } = new URL(request.url);
   return pathname.startsWith('/call/')

@@ -29,7 +29,7 @@ export interface Career {
 export type Careers = Pick<ReadonlyMap<number, Career>, 'has' | 'get'>;
 
 type OfTournament = Pick<Played, 'tournamentId' | 'tournament' | 'number'>;
-type LineUp = Pick<Played, 'teamId' | 'team' | 'role' | 'share' | 'partners'>;
+type Lineup = Pick<Played, 'teamId' | 'team' | 'role' | 'share' | 'partners'>;
 
 /** NaN for what isn't known. */
 const numbers = [
@@ -54,7 +54,7 @@ interface Table {
   readonly cells: Float64Array;
   readonly placeTexts: readonly (string | null)[];
   /** null for who played alone, all the time. */
-  readonly lineUps: readonly (LineUp | null)[];
+  readonly lineups: readonly (Lineup | null)[];
   /** Where the person's result before this one is, as a whole number; -1 for none. */
   readonly former: Float64Array;
 }
@@ -89,7 +89,7 @@ export class CareerBook implements Careers {
       of,
       cells: new Float64Array(all.length * columns),
       placeTexts: all.map(({ placeText }) => this.#word(placeText)),
-      lineUps: all.map(lineUpOf),
+      lineups: all.map(lineupOf),
       former: Float64Array.from(here.keys(), (playerId) => this.#newest.get(playerId) ?? -1),
     };
     all.forEach((one, row) => {
@@ -118,9 +118,9 @@ export class CareerBook implements Careers {
   }
 }
 
-const alone: LineUp = { teamId: null, team: null, role: 'main', share: null, partners: [] };
+const alone: Lineup = { teamId: null, team: null, role: 'main', share: null, partners: [] };
 
-function lineUpOf({ teamId, team, role, share, partners }: Rated): LineUp | null {
+function lineupOf({ teamId, team, role, share, partners }: Rated): Lineup | null {
   const isPlain = teamId === null && role === 'main' && share === null && partners.length === 0;
   return isPlain ? null : { teamId, team, role, share, partners };
 }
@@ -135,7 +135,7 @@ function writeCells(cells: Float64Array, row: number, one: Rated): void {
   for (const name of days) cells[cell++] = Date.parse(one[name] ?? '') / dayInMilliseconds;
 }
 
-function playedIn({ of, cells, placeTexts, lineUps }: Table, row: number): Played {
+function playedIn({ of, cells, placeTexts, lineups }: Table, row: number): Played {
   const cell = (at: number): number => cells[row * columns + at] ?? NaN;
   const known = (at: number): number | null => (Number.isNaN(cell(at)) ? null : cell(at));
   const day = (at: number): string | null =>
@@ -143,7 +143,7 @@ function playedIn({ of, cells, placeTexts, lineUps }: Table, row: number): Playe
   const belief = (at: number) => ({ mean: cell(at), deviation: cell(at + 1) });
   return {
     ...of,
-    ...(lineUps[row] ?? alone),
+    ...(lineups[row] ?? alone),
     placeText: placeTexts[row] ?? null,
     ...{ contests: cell(0), wins: cell(1), ties: cell(2), losses: cell(3), sides: known(4) },
     ...{ expectedPlace: known(5), expectedScore: cell(6), score: cell(7) },

@@ -115,7 +115,7 @@ export interface SiteTeam {
   readonly mean: number;
   readonly deviation: number;
   /** By number, the strongest first: of a full lineup, or fewer. */
-  readonly lineUp: readonly number[];
+  readonly lineup: readonly number[];
   readonly lastPlayed: string | null;
 }
 

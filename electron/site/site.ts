@@ -2,7 +2,7 @@
 // First, so that what a component says of its own elements comes after it.
 import './site.css';
 import { CareerBook } from './careers.ts';
-import { gather, outlineOf, type Outline } from './gathering.ts';
+import { addResults, outlineOf, type Outline } from './results-by-person.ts';
 import { leaderboardPages, provisionalPages } from './leaderboard.ts';
 import type { SiteSource } from './league.ts';
 import type { SiteFile } from './links.ts';
@@ -21,7 +21,7 @@ export function* siteFiles(source: SiteSource): Generator<SiteFile> {
   const careers = new CareerBook();
   const outlines: Outline[] = [];
   for (const tournament of source.tournaments) {
-    gather(careers, tournament);
+    addResults(careers, tournament);
     outlines.push(outlineOf(tournament, tournament.inProgress ? [] : winnersOf(tournament)));
     yield tournamentPage(source, tournament);
   }

@@ -7,7 +7,7 @@ import type { Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../shared/competition/standings.ts';
 import { standingsOptions } from '../../shared/competition/tournament-options.ts';
 import { usualTieBreaks } from '../../shared/competition/tie-breaks.ts';
-import { competitorsIn } from './gathering.ts';
+import { competitorsIn } from './results-by-person.ts';
 import type { Competitor } from './league.ts';
 import type { SiteTournament } from './league.ts';
 

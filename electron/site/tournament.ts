@@ -2,7 +2,7 @@
 import { finalPlaces, winnersAmong } from '../../shared/competition/final-places.ts';
 import { daysOf, gamesOf } from '../../shared/competition/tournament-words.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { competitorKeys, competitorOf, competitorsIn } from './gathering.ts';
+import { competitorKeys, competitorOf, competitorsIn } from './results-by-person.ts';
 import type { Competitor } from './league.ts';
 import type { SiteLeague, SiteTournament } from './league.ts';
 import { linksFrom, tournamentPath, type SiteFile } from './links.ts';

@@ -1,7 +1,7 @@
 /** The list of all tournaments. */
 import { formatWhole } from '../../shared/messages/index.ts';
 import { dayOr } from './columns.ts';
-import type { Outline } from './gathering.ts';
+import type { Outline } from './results-by-person.ts';
 import type { SiteLeague } from './league.ts';
 import { linksFrom, pagesOf, type SiteFile } from './links.ts';
 import { pageFile } from './render.ts';

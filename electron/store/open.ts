@@ -16,8 +16,8 @@ import { applicationId, headerOf, isLeagueHeader, rawStampOf } from './file/head
 import { identityOf } from './league.ts';
 import { removeLeagueFile, setForeignLogAside } from './file/log-file.ts';
 import { areOneFile } from './file/one-file.ts';
-import { hasExpectedSchema } from './schema/expected.ts';
-import { makeTables } from './schema/made.ts';
+import { hasExpectedSchema } from './schema/schema-check.ts';
+import { makeTables } from './schema/new-file.ts';
 import { migrate, migrations } from './schema/migrations.ts';
 import { connectCopy, makePrivateCopy } from './file/private-copy.ts';
 import { openDamaged } from './rescue/open-damaged.ts';

@@ -4,7 +4,7 @@ import type { FileLoss, ReadOnlyReason } from '../../shared/contract/league.ts';
 import { foldName } from '../../shared/names/names.ts';
 import { markVersion } from './schema/file-version.ts';
 import type { WatchedFile } from './file/watched-file.ts';
-import { foldFunction } from './people/folded.ts';
+import { foldFunction } from './people/folded-names.ts';
 
 export interface Store {
   readonly db: Database.Database;

@@ -23,13 +23,13 @@ import { mergePlayers } from './players/merge.ts';
 import { readMergedStart } from './players/merged-start.ts';
 import { splitPlayer } from './players/split.ts';
 import { compareSides } from './players/compare-sides.ts';
-import { readCompany } from './explanations/partners-and-opponents.ts';
+import { readPartnersAndOpponents } from './explanations/partners-and-opponents.ts';
 import { explainTournament } from './explanations/explain.ts';
 import { predictResults } from './explanations/predictions.ts';
 import { findDuplicates, tellApart } from './players/duplicates.ts';
 import { effectSince, previewChange, type MakeChange } from './ratings/preview-change.ts';
 import { listHistory, readChange } from './history/list.ts';
-import { undoChange, redoChange, takeBackChange } from './history/undo.ts';
+import { undoChange, redoChange, revertChange } from './history/undo.ts';
 import { renameLeague } from './rename-league.ts';
 import { listDrafts, readDraft, keepDraft, forgetDraft } from './drafts.ts';
 import { readPast } from './leaderboard/as-of.ts';
@@ -112,7 +112,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'players.read': readPlayer,
   'players.why': explainTournament,
   'players.predictions': predictResults,
-  'players.partnersAndOpponents': readCompany,
+  'players.partnersAndOpponents': readPartnersAndOpponents,
   'sides.compare': compareSides,
   'cards.read': readCards,
   'trajectory.smooth': smoothTrajectory,
@@ -156,7 +156,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'history.read': readChange,
   'history.undo': undoChange,
   'history.redo': redoChange,
-  'history.revert': takeBackChange,
+  'history.revert': revertChange,
   'drafts.list': listDrafts,
   'drafts.read': readDraft,
   'drafts.keep': keepDraft,

@@ -3,7 +3,7 @@
  * margins; here it is converted to strings that CSS accepts.
  */
 import { localDay, texts } from '../../shared/messages/index.ts';
-import { shortened } from '../ui/files/shorten.ts';
+import { shortened } from '../ui/files/shorten-name.ts';
 import { cssString } from './css-string.ts';
 
 /** Longer texts would run into the day beside them. */

@@ -30,5 +30,5 @@ export function pairsOfMatch(size: number, allPlayAll: boolean): readonly (reado
 }
 
 /** Who played for a team in a match, from those at its boards in their order: where all play all, each comes several times. */
-export const lineUpAt = <Person>(people: readonly Person[], allPlayAll: boolean): readonly Person[] =>
+export const lineupAt = <Person>(people: readonly Person[], allPlayAll: boolean): readonly Person[] =>
   allPlayAll ? [...new Set(people.filter((one) => one !== null))] : people;

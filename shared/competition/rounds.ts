@@ -137,7 +137,7 @@ export type Missing =
   | { readonly kind: 'result'; readonly round: number; readonly board: number }
   | { readonly kind: 'opponent'; readonly round: number; readonly board: number }
   | {
-      readonly kind: 'line-up';
+      readonly kind: 'lineup';
       readonly round: number;
       readonly board: number;
       readonly competitor: string;
@@ -151,14 +151,14 @@ export type Missing =
 export function missing(
   present: readonly Attendee[],
   boards: readonly Board[],
-  hasLineUp: (board: Board, competitor: string) => boolean,
+  hasLineup: (board: Board, competitor: string) => boolean,
 ): Missing[] {
   const rounds = [...Map.groupBy(boards, ({ round }) => round)].sort(([a], [b]) => a - b);
   return rounds.flatMap(([round, held]) => {
     const seated = new Set(held.flatMap(({ sides }) => sides.flatMap(competitorsOf)));
     const idle = present.filter((one) => isPresent(one, round) && !seated.has(one.competitor));
     return [
-      ...held.flatMap((board, i) => missingAt(board, i + 1, hasLineUp)),
+      ...held.flatMap((board, i) => missingAt(board, i + 1, hasLineup)),
       ...idle.map(({ competitor }): Missing => ({ kind: 'board', round, competitor })),
     ];
   });
@@ -167,12 +167,12 @@ export function missing(
 function missingAt(
   board: Board,
   number: number,
-  hasLineUp: (board: Board, competitor: string) => boolean,
+  hasLineup: (board: Board, competitor: string) => boolean,
 ): Missing[] {
   const at = { round: board.round, board: number };
   const empty = board.sides
-    .filter(({ competitor }) => !hasLineUp(board, competitor))
-    .map(({ competitor }): Missing => ({ kind: 'line-up', ...at, competitor }));
+    .filter(({ competitor }) => !hasLineup(board, competitor))
+    .map(({ competitor }): Missing => ({ kind: 'lineup', ...at, competitor }));
   if (isFinished(board)) return empty;
   return [{ kind: board.sides.length < 2 ? 'opponent' : 'result', ...at }, ...empty];
 }

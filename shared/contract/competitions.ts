@@ -196,7 +196,7 @@ export const categories = z.array(category).max(30);
 export const draw = z.array(drawnPlace).max(mostStages);
 
 export type PairingOptions = z.output<typeof pairingOptions>;
-export type LineUpOrder = z.output<typeof lineUpOrder>;
+export type LineupOrder = z.output<typeof lineUpOrder>;
 export type Stage = z.output<typeof stage>;
 export type PlannedStage = z.output<typeof plannedStage>;
 export type DrawnPlace = z.output<typeof drawnPlace>;

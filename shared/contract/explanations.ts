@@ -7,7 +7,7 @@ import type { ContestKind } from './competition-words.ts';
 import type { ShownAs } from './values.ts';
 
 /** People who are compared with one another; empty while they are being chosen. */
-const lineUp = z.array(z.int()).max(100);
+const lineup = z.array(z.int()).max(100);
 
 /** Sides, or single opponents in a system of duels, that came in before, level with or behind one's own side. */
 export type Relation = 'ahead' | 'level' | 'behind';
@@ -208,5 +208,5 @@ export const explanationsCalls = {
     z.strictObject({ playerId: z.int(), name: z.string().max(200).optional() }),
   ),
   /** Two players or lineups: win probabilities today, and their results against each other. */
-  'sides.compare': returns<SidesCompared>()('rated', z.strictObject({ one: lineUp, other: lineUp })),
+  'sides.compare': returns<SidesCompared>()('rated', z.strictObject({ one: lineup, other: lineup })),
 } as const satisfies Domain;

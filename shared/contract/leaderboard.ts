@@ -205,7 +205,7 @@ export interface TeamStanding {
   mean: number;
   deviation: number;
   /** The best lineup, the strongest first; fewer than the size where the team has fewer people. */
-  lineUp: TeamMemberStanding[];
+  lineup: TeamMemberStanding[];
   /** Present members beyond the lineup, the strongest first. */
   others: TeamMemberStanding[];
   lastPlayed: string | null;

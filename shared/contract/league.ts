@@ -44,7 +44,7 @@ export interface LeagueSummary {
    */
   opened: string;
   name: string;
-  /** The name of its file, where that is another one and a league that was open lately has the same name; else null. */
+  /** The name of its file, where that is another one and a league that was open recently has the same name; else null. */
   fileName: string | null;
   /** Grows with every change of a fact, in whichever shell it was made. */
   revision: number;

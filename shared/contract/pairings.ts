@@ -48,7 +48,7 @@ const plannedRound = z.strictObject({
 const keptBoard = z.strictObject({ round, board: z.int().min(1).max(500).optional(), sides: plannedBoard });
 
 /** Who plays at which board of a team's match in a round; null: nobody, so that the other team wins the board. */
-const matchLineUp = z.strictObject({
+const matchLineup = z.strictObject({
   round,
   team: name,
   playerIds: z.array(z.int().nullable()).min(1).max(50),
@@ -61,7 +61,7 @@ const matches = {
   /** Everyone plays everyone of the other team: `matchBoards` is how many people of a team play. */
   allPlayAll: z.literal(true).optional(),
   /** Of teams that aren't named, the first of a side's list play, in its order. */
-  lineUps: z.array(matchLineUp).max(20_000).default([]),
+  lineups: z.array(matchLineup).max(20_000).default([]),
 };
 
 /** Who is here, and the options; either people or fixed teams. */

@@ -126,7 +126,7 @@ export interface PlayersFound {
     lastPlayed: string | null;
     contests: number;
     /** Tournaments within the league's last year; of its last twenty, where none has a date. */
-    lately: number;
+    recent: number;
     /** The rating that the organizer gave the person to start with. */
     starting: { mean: number; deviation: number } | null;
   }[];

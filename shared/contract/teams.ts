@@ -11,7 +11,7 @@ export interface TeamsFound {
     team: string;
     lastPlayed: string | null;
     /** People who were in its last lineup, or on its roster where it hasn't played yet. */
-    lastLineUp: { playerId: number; player: string; role: Role }[];
+    lastLineup: { playerId: number; player: string; role: Role }[];
     /** The others on the roster on which it was entered last. */
     furtherRoster: { playerId: number; player: string; role: Role }[];
   }[];
@@ -58,7 +58,7 @@ export interface TeamPage {
     /** Where the tournament is one contest. */
     placeText: string | null;
     sides: number | null;
-    lineUp: { playerId: number; player: string; role: Role; contests: number }[];
+    lineup: { playerId: number; player: string; role: Role; contests: number }[];
   }[];
   /** Those of its people who don't want to appear on any list by name. */
   privatePeople: TournamentPage['privatePeople'];

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Belief } from '../rating/index.ts';
 import { handicap, type Handicap } from '../competition/handicap.ts';
-import type { Apart } from '../competition/apart.ts';
+import type { Apart } from '../competition/rescheduled-boards.ts';
 import { pointsRule, type PointsRule } from '../competition/points.ts';
 import {
   absences,

@@ -1,5 +1,5 @@
 /** The boards of a tournament with their contests; and those that have been entered and wait for a result. */
-import { dayApart } from '../competition/apart.ts';
+import { dayApart } from '../competition/rescheduled-boards.ts';
 import { countedRounds, roundsOf } from '../competition/boards.ts';
 import { competitorKey } from '../competition/competitor-facts.ts';
 import { boardsWithMatches } from '../competition/match-boards.ts';

@@ -6,7 +6,7 @@ import type { NoForecast } from '../contract/forecast.ts';
 import { chancesOf } from './chances.ts';
 import { rostersOf } from './parties.ts';
 import type { BracketProblem } from './problem.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './tournament-input.ts';
 
 export function bracketProblem(reading: Reading, content: BracketOfStage): BracketProblem | NoForecast {
   const { read, current, stage, parties, knowledge } = reading;

@@ -1,6 +1,6 @@
 /** What the points decide in a tournament as it is now. */
 import type { TableProblem } from './problem.ts';
-import { decidedPlaces } from './decided.ts';
+import { decidedPlaces } from './decided-places.ts';
 import type { DecidedPlaces, DecidedProblem } from './decided-problem.ts';
 import type { ForecastRun } from './run.ts';
 import type { Tally } from './tally.ts';

@@ -101,9 +101,9 @@ function worths({ system }: Knowledge, teamSize: number): (size: number) => Pick
   const known = new Map<number, Pick<Party, 'weight' | 'noise'>>();
   return (size) => {
     const one = { belief: { mean: 1, deviation: 0 }, share: null };
-    const lineUp = Array.from({ length: Math.max(1, size) }, () => one);
-    const { mean, deviation } = system.performance(lineUp, teamSize);
-    const worth = known.get(size) ?? { weight: mean / lineUp.length, noise: deviation ** 2 };
+    const lineup = Array.from({ length: Math.max(1, size) }, () => one);
+    const { mean, deviation } = system.performance(lineup, teamSize);
+    const worth = known.get(size) ?? { weight: mean / lineup.length, noise: deviation ** 2 };
     known.set(size, worth);
     return worth;
   };

@@ -6,7 +6,7 @@ import type { Format } from '../pairing/options.ts';
 import { roundsNeeded } from '../pairing/rounds-needed.ts';
 import { gamesBetween } from './parties.ts';
 import type { Meeting, PairedBy, Party, RoundToPair, TableProblem } from './problem.ts';
-import { entrantKeyOf, type Reading } from './reading.ts';
+import { entrantKeyOf, type Reading } from './tournament-input.ts';
 
 /** From one round to another; `all`: until all have met; null where it isn't known how many there are. */
 export type RoundsLeft = { readonly from: number; readonly to: number } | 'all' | null;

@@ -12,7 +12,7 @@ import { chancesOf } from './chances.ts';
 import { isSimulated } from './criteria.ts';
 import { rostersOf } from './parties.ts';
 import type { Meeting, Party, RoundToPair, Standing, TableProblem } from './problem.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './tournament-input.ts';
 import { pairedByOf, roundsLeft, roundsToPair, unmetPairs, type RoundsLeft } from './rounds-left.ts';
 import { nextStageOf } from './stages/next-stage-problem.ts';
 import { standingsSoFar } from './standings-so-far.ts';

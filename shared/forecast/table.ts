@@ -5,7 +5,7 @@ import type { Lots } from './lots.ts';
 import { roundPairer } from './pairing.ts';
 import { gamesBetween } from './parties.ts';
 import type { Game, Meeting, Party, RoundToPair, TableProblem } from './problem.ts';
-import { rankerFor } from './ranking.ts';
+import { rankerFor } from './place-ranker.ts';
 import { meet, scoresFor, type Scores } from './scores.ts';
 import { strengthsOf, type Strengths } from './strengths.ts';
 

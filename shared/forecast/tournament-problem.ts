@@ -13,7 +13,7 @@ import { enteredBoards, type EnteredBoard } from './boards-left.ts';
 import { isSimulated } from './criteria.ts';
 import { partiesOf, type Knowledge, type PeopleNumbered, type ReadForForecast } from './parties.ts';
 import type { ForecastProblem } from './problem.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './tournament-input.ts';
 import { roundsLeft } from './rounds-left.ts';
 import { tableProblem } from './table-problem.ts';
 

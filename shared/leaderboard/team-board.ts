@@ -15,7 +15,7 @@ export interface TeamWithMembers {
 }
 
 /** What a lineup is worth, without the day's luck. */
-export type WorthOf = (lineUp: readonly TeamMemberStanding[]) => Belief;
+export type WorthOf = (lineup: readonly TeamMemberStanding[]) => Belief;
 
 /**
  * Teams that have members, best first; the best lineup is the `size` members of the highest mean. Equal rounded
@@ -31,9 +31,9 @@ export function teamBoard(
     .filter(({ members }) => members.length > 0)
     .map(({ teamId, team, colour = null, lastPlayed, members }) => {
       const strongest = members.toSorted((a, b) => b.mean - a.mean || a.playerId - b.playerId);
-      const lineUp = strongest.slice(0, size);
-      const { mean, deviation } = worthOf(lineUp);
-      return { teamId, team, colour, lastPlayed, mean, deviation, lineUp, others: strongest.slice(size) };
+      const lineup = strongest.slice(0, size);
+      const { mean, deviation } = worthOf(lineup);
+      return { teamId, team, colour, lastPlayed, mean, deviation, lineup, others: strongest.slice(size) };
     })
     .sort((a, b) => ratingBy(b, ordering) - ratingBy(a, ordering) || (a.team < b.team ? -1 : 1));
   const ranks = sharedRanks(unranked.map((team) => ratingBy(team, ordering)));

@@ -30,7 +30,7 @@ export function suggestPairings(
 }
 
 /**
- * What a plan is worth as it is, made manually or not. It says which constraints are broken, but not which collide.
+ * What a plan is worth as it is, made manually or not. It says which constraints are broken, but not which conflict.
  * Throws a RangeError as suggestPairings does, and where a board has fewer than two sides or a player twice.
  */
 export function judgePairings(

@@ -31,12 +31,12 @@ export function gamesIn(request: PairingRequest): GamesOf {
   const { rule, changed = [] } = handicaps ?? {};
   const pairs = pairsOfMatch(matchBoards, allPlayAll);
   const scores = mcMahonScores(request, request.played);
-  const lineUp = (entrant: number, round: number): readonly (Person | null)[] =>
-    entrants[entrant]?.lineUps?.get(round) ?? entrants[entrant]?.people ?? [];
+  const lineup = (entrant: number, round: number): readonly (Person | null)[] =>
+    entrants[entrant]?.lineups?.get(round) ?? entrants[entrant]?.people ?? [];
   return (sides, round) => {
     const [home, away, ...more] = sides.map(([entrant = NaN]) => entrant);
     if (home === undefined || away === undefined || more.length > 0) return null;
-    const [first, second] = [lineUp(home, round), lineUp(away, round)];
+    const [first, second] = [lineup(home, round), lineup(away, round)];
     const handicapOf = (one: Person | null, other: Person | null): JudgedHandicap => {
       if (one === null || other === null) return none;
       const suggested =

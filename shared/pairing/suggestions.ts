@@ -8,9 +8,9 @@ import { usableRounds } from './resume.ts';
 import { reachOf } from './methods.ts';
 import { byesOf } from './past.ts';
 import { problemOf, type PairingTask } from './problem.ts';
-import { brokenConstraints } from './constraints/broken.ts';
+import { brokenConstraints } from './constraints/broken-constraints.ts';
 import { withLimits } from './constraints/limits.ts';
-import { collidingConstraints } from './constraints/planned.ts';
+import { conflictsByPlan } from './constraints/conflicts-by-plan.ts';
 import { comparedByAims, judgedByStandings } from './standings-judgement.ts';
 import { blackReceives } from './handicaps.ts';
 import { withSeats } from './schedules/seats.ts';
@@ -43,7 +43,7 @@ export function suggestionsFor(task: PairingTask, judge: Judge, tell: Tell): Sug
   return withCollisions(task, judge, distinct(task, ranked(task, suggestions, from.whole)));
 }
 
-/** With the constraints that the plan breaks; the plan alone doesn't say which of them collide. */
+/** With the constraints that the plan breaks; the plan alone doesn't say which of them conflict. */
 export function judgedWith(task: PairingTask, rounds: readonly PlannedRound[]): Suggestion {
   const broken = brokenConstraints(task.request, rounds);
   const standings = judgedByStandings(task, rounds);
@@ -53,7 +53,7 @@ export function judgedWith(task: PairingTask, rounds: readonly PlannedRound[]): 
     constraints:
       broken.length === 0
         ? null
-        : withLimits(task.request.format, task.request.constraints, { colliding: [], broken }),
+        : withLimits(task.request.format, task.request.constraints, { conflicting: [], broken }),
   };
 }
 
@@ -123,8 +123,8 @@ const byesSquared = (byes: readonly number[]): number => byes.reduce((sum, times
 function withCollisions(task: PairingTask, judge: Judge, suggestions: readonly Suggestion[]): Suggestion[] {
   const [best] = suggestions;
   if (best?.constraints == null) return [...suggestions];
-  const collide = collidingConstraints(task, judge, best);
+  const conflict = conflictsByPlan(task, judge, best);
   return suggestions.map((one) =>
-    one.constraints === null ? one : { ...one, constraints: { ...one.constraints, colliding: collide } },
+    one.constraints === null ? one : { ...one, constraints: { ...one.constraints, conflicting: conflict } },
   );
 }

@@ -30,7 +30,7 @@ export interface Entrant extends Presence {
   /** The rounds after which it was decided to go through a level match of a bracket. */
   readonly through?: readonly number[] | undefined;
   /** Of a team: who plays at the boards of its match in a round; without one those of its people who come first. */
-  readonly lineUps?: ReadonlyMap<number, readonly (Person | null)[]> | undefined;
+  readonly lineups?: ReadonlyMap<number, readonly (Person | null)[]> | undefined;
 }
 
 /** What a game of two is worth. */
@@ -129,8 +129,8 @@ export interface PairingRequest {
 
 /** Constraints that can't all hold, and how the nearest plan breaks them. */
 export interface BrokenConstraints {
-  /** Indices of the request's constraints that collide: without any one of them the others could hold. */
-  readonly colliding: readonly number[];
+  /** Indices of the request's constraints that conflict: without any one of them the others could hold. */
+  readonly conflicting: readonly number[];
   /** Indices of those that the plan doesn't keep. */
   readonly broken: readonly number[];
   /** Of those, the ones that the format can't keep in every round, and why. Not there where there are none. */

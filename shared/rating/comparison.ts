@@ -4,12 +4,12 @@ import { hasMargin } from './parameters.ts';
 import { EngineRefusal } from './refusal.ts';
 import { createSystem } from './create-system.ts';
 import type { History, LeagueShape } from './types.ts';
-import type { Candidate, Compared, JudgedSystem } from './evaluation/compared.ts';
+import type { Candidate, Compared, JudgedSystem } from './evaluation/comparison.ts';
 import type { OneStepAhead } from './evaluation/one-step-ahead.ts';
 import { predictOneStepAhead } from './evaluation/one-step-ahead.ts';
 import { measureAll } from './evaluation/measures.ts';
-import type { Played } from './evaluation/played.ts';
-import { playedIn } from './evaluation/played.ts';
+import type { Played } from './evaluation/judged-games.ts';
+import { playedIn } from './evaluation/judged-games.ts';
 
 export interface ComparisonRequest {
   /**

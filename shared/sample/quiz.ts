@@ -1,5 +1,5 @@
 import type { Chance } from '../simulation/chance.ts';
-import { shortestWithSeat, takeOver } from '../simulation/line-ups.ts';
+import { shortestWithSeat, takeOver } from '../simulation/lineups.ts';
 import type { ResultRow } from '../simulation/rows.ts';
 import type { SampleEvening } from './evenings.ts';
 import type { SampleClub } from './people.ts';
@@ -11,7 +11,7 @@ interface Member {
   share: number;
 }
 
-interface LineUp {
+interface Lineup {
   readonly team: string;
   readonly members: Member[];
 }
@@ -32,9 +32,9 @@ const difficultySpread = 1.1;
 /** A tournament of teams of up to six, all in one contest; the score is the number of questions right. */
 export function playQuiz(evening: SampleEvening, active: readonly Regular[], chance: Chance): ResultRow[] {
   const difficulties = Array.from({ length: questions }, () => difficultySpread * chance.normal());
-  const results = lineUps(active, chance).map((lineUp) => {
-    const strength = strengthOf(lineUp.members) + form * chance.normal();
-    return { ...lineUp, score: rightAnswers(strength, difficulties, chance) };
+  const results = lineups(active, chance).map((lineup) => {
+    const strength = strengthOf(lineup.members) + form * chance.normal();
+    return { ...lineup, score: rightAnswers(strength, difficulties, chance) };
   });
   return results
     .toSorted((a, b) => b.score - a.score)
@@ -62,8 +62,8 @@ function strengthOf(members: readonly Member[]): number {
 }
 
 /** Each club's team or two; a player who has no team in that tournament is a guest where a seat is free. */
-function lineUps(active: readonly Regular[], chance: Chance): LineUp[] {
-  const teams: LineUp[] = [];
+function lineups(active: readonly Regular[], chance: Chance): Lineup[] {
+  const teams: Lineup[] = [];
   const strays: Regular[] = [];
   for (const club of new Set(active.map((regular) => regular.club))) {
     const there = active.filter((regular) => regular.club === club && chance.happens(regular.keenness));
@@ -77,7 +77,7 @@ function lineUps(active: readonly Regular[], chance: Chance): LineUp[] {
   return teams;
 }
 
-function teamsOf(club: SampleClub, there: readonly Regular[], chance: Chance): LineUp[] {
+function teamsOf(club: SampleClub, there: readonly Regular[], chance: Chance): Lineup[] {
   const [first, second] = club.teams;
   const whole = (regular: Regular): Member => ({ regular, role: 'main', share: 1 });
   if (there.length <= seats) return [{ team: first, members: there.map(whole) }];

@@ -1,7 +1,7 @@
 /** Rating periods of duels at random between people whose true strength drifts: paper 2, §5. */
 import { inColumns, type Contest, type History, type RatingSystem, type Side } from '../rating/index.ts';
 import { chanceOf, type Chance } from './chance.ts';
-import { placesByChances, trueContender } from './performing.ts';
+import { placesByChances, trueContender } from './performance.ts';
 
 export interface DuelsPlan {
   /** A whole number from 0. */

@@ -4,8 +4,8 @@
  */
 import type { RatingSystem } from '../rating/index.ts';
 import { chanceOf, type Chance } from './chance.ts';
-import { lineUpsOf, type LineUp } from './line-ups.ts';
-import { performed, trueContender } from './performing.ts';
+import { lineupsOf, type Lineup } from './lineups.ts';
+import { performed, trueContender } from './performance.ts';
 
 export interface LeaguePlan {
   /** A whole number from 0: leagues of different numbers differ by chance alone. */
@@ -26,7 +26,7 @@ export interface LeaguePlan {
   readonly system: RatingSystem;
 }
 
-export interface SimulatedSide extends LineUp {
+export interface SimulatedSide extends Lineup {
   /** Whole, from 0; higher is better. */
   readonly score: number;
 }
@@ -78,10 +78,10 @@ export function simulateLeague(plan: LeaguePlan): SimulatedLeague {
       if (isIn(person) && person.from < week)
         skills[at] = (skills[at] ?? NaN) + plan.drift * chance.gaussian();
     const here = [...people.keys()].filter((at) => comes(people[at], week, chance));
-    const lineUps = lineUpsOf(here, teamsOf(plan, teams, chance), plan.teamSize, chance);
+    const lineups = lineupsOf(here, teamsOf(plan, teams, chance), plan.teamSize, chance);
     return {
       skills: people.map((person, at) => (isIn(person) ? (skills[at] ?? NaN) : null)),
-      sides: lineUps.map((lineUp) => ({ ...lineUp, score: scoreOf(lineUp, skills, plan, chance) })),
+      sides: lineups.map((lineup) => ({ ...lineup, score: scoreOf(lineup, skills, plan, chance) })),
     };
   });
   return { plan, weeks };
@@ -115,7 +115,7 @@ function comes(person: Person | undefined, week: number, chance: Chance): boolea
 }
 
 function scoreOf(
-  { members }: LineUp,
+  { members }: Lineup,
   skills: readonly number[],
   { system, teamSize, step }: LeaguePlan,
   chance: Chance,

@@ -1,7 +1,7 @@
 /** A club tournament of four rounds of teams: its facts, as they are recorded, and as they are read back. */
 import type { Page } from '@playwright/test';
 import type { Argument } from '../../shared/contract/api.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { expect } from './shell.ts';
 
 type Roster = readonly [team: string, ...people: string[]];

@@ -1,8 +1,8 @@
 /** A club's championship over weeks: what is changed on one page is followed on the others. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { call, lookAgain } from './calling.ts';
-import { goToHash, nextRound, pasteAndCheckIn, play } from './playing.ts';
+import { call, lookAgain } from './calls.ts';
+import { goToHash, nextRound, pasteAndCheckIn, play } from './play-boards.ts';
 import { goTo } from './sample.ts';
 import { expect, test } from './shell.ts';
 

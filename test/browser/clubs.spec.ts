@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { goTo, openSample } from './sample.ts';
-import { goToHash } from './playing.ts';
+import { goToHash } from './play-boards.ts';
 import { expect, test } from './shell.ts';
 
 test.use({ blank: true });

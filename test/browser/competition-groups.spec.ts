@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { sheetsOf } from './pdf.ts';
-import { goToHash, pasteResults } from './playing.ts';
+import { goToHash, pasteResults } from './play-boards.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

@@ -1,9 +1,9 @@
 /** A pub quiz season: six teams of different sizes, an evening every other week, points by place. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { sheetsOf } from './pdf.ts';
-import { goToHash } from './playing.ts';
+import { goToHash } from './play-boards.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { paste } from './paste.ts';
 import { sheetsOf } from './pdf.ts';
 import {
@@ -12,7 +12,7 @@ import {
   pasteResults,
   recordResults,
   type ScoresOf,
-} from './playing.ts';
+} from './play-boards.ts';
 import { goTo } from './sample.ts';
 import { expect, test } from './shell.ts';
 

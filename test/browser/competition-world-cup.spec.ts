@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { sheetsOf } from './pdf.ts';
 import {
   goToHash,
@@ -13,7 +13,7 @@ import {
   pasteResults,
   recordResults,
   type ScoresOf,
-} from './playing.ts';
+} from './play-boards.ts';
 import { goTo } from './sample.ts';
 import { expect, test } from './shell.ts';
 

@@ -1,7 +1,7 @@
 /** A tournament of two stages: two groups of four, of which the first two play a knock-out. */
 import type { Page } from '@playwright/test';
 import type { Argument } from '../../shared/contract/api.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 
 type Facts = Argument<'tournaments.save'>;
 type Contests = NonNullable<Facts['contests']>;

@@ -4,7 +4,7 @@ import { usualWeights } from '../../shared/pairing/options.ts';
 import { today } from '../../renderer/app/evening-day.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { expect, test } from './shell.ts';
 
 const { board, missing, through } = texts.rounds;

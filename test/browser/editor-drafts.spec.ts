@@ -1,7 +1,7 @@
 /** What becomes of drafts of tournaments: saved, left at once, damaged in the file. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { paste } from './paste.ts';
 import { expect, forgetLostConnections, test } from './shell.ts';
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Argument } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;

@@ -5,9 +5,9 @@ import { roundTitle } from '../../shared/competition/board-notation.ts';
 import { formatDay, texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { paste } from './paste.ts';
-import { goToHash } from './playing.ts';
+import { goToHash } from './play-boards.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
-import { goToHash, play } from './playing.ts';
+import { call } from './calls.ts';
+import { goToHash, play } from './play-boards.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

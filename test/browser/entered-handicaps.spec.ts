@@ -1,7 +1,7 @@
 /** Handicaps of a tournament that is entered, not paired here: by its rule, changed at a board, recorded and rated. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

@@ -5,7 +5,7 @@ import { texts } from '../../shared/messages/index.ts';
 import { usualWeights } from '../../shared/pairing/options.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { paste } from './paste.ts';
 import { expect, test } from './shell.ts';
 

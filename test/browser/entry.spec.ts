@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { today } from '../../renderer/app/evening-day.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { paste } from './paste.ts';
 import { openSample } from './sample.ts';
 import { expect, forgetLostConnections, startProgram, test, testProcess } from './shell.ts';

@@ -8,7 +8,7 @@ import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { eveningAfter, expectRecorded, late, teams } from './autumn-evening.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { expect, forgetLostConnections, startProgram, test, testProcess } from './shell.ts';
 
 const words = texts.rounds;
@@ -154,15 +154,15 @@ test('check-in and three rounds: a bye, a late team, a substitute, a walkover', 
   ]);
   await page.getByLabel(words.board.competitor({ seat: '1', board: '1' })).focus();
   await page.keyboard.press('F2');
-  await expectFocus(page, words.lineUp.plays({ name: 'Ann Archer' }));
+  await expectFocus(page, words.lineup.plays({ name: 'Ann Archer' }));
   await page.keyboard.press('ArrowDown');
-  await expectFocus(page, words.lineUp.plays({ name: 'Ben Baker' }));
+  await expectFocus(page, words.lineup.plays({ name: 'Ben Baker' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expectFocus(page, words.lineUp.of({ team: 'Owls', names: 'Ann Archer, Sue Storm' }));
+  await expectFocus(page, words.lineup.of({ team: 'Owls', names: 'Ann Archer, Sue Storm' }));
   await saveRound(page, 3);
 
   // Round 3: the lineup is left blank, so Sue plays again.
@@ -172,7 +172,7 @@ test('check-in and three rounds: a bye, a late team, a substitute, a walkover', 
     ['crows', 'finches', '+'],
   ]);
   await expect(
-    page.getByRole('button', { name: words.lineUp.of({ team: 'Owls', names: 'Ann Archer, Sue Storm' }) }),
+    page.getByRole('button', { name: words.lineup.of({ team: 'Owls', names: 'Ann Archer, Sue Storm' }) }),
   ).toBeVisible();
   await saveRound(page, 4);
   await expectRecorded(page, 3);

@@ -4,10 +4,10 @@ import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { openTournament, saveCup, semifinals } from './cup.ts';
 import { goTo, openSample } from './sample.ts';
-import { choose, saveAs, saveMenus } from './saving.ts';
+import { choose, saveAs, saveMenus } from './save-menus.ts';
 import { expect, test } from './shell.ts';
 
 const say = texts.paper;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { chooseSystem } from './choosing-system.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { goTo } from './sample.ts';
 import { expect, startProgram, test, testProcess } from './shell.ts';
 
@@ -83,11 +83,11 @@ testProcess(
 
     await change(page, 'Quiz 3').click();
     await expect(page.getByRole('table', { name: words.change.rows })).toContainText('Quiz 3');
-    await page.getByRole('button', { name: words.change.takeBack, exact: true }).click();
+    await page.getByRole('button', { name: words.change.revert, exact: true }).click();
     const effect = page.getByRole('region', { name: texts.effect.title });
     await expect(effect.getByRole('table', { name: texts.effect.people.title })).toContainText('Cy');
     await expectAccessible(page);
-    await page.getByRole('button', { name: words.change.takeBackNow, exact: true }).click();
+    await page.getByRole('button', { name: words.change.revertNow, exact: true }).click();
     await expect.poll(async () => (await call(page, 'tournaments.list', {})).tournaments.length).toBe(2);
     await expect(line(page).getByRole('button', { name: words.undo, exact: true })).toBeVisible();
 
@@ -97,9 +97,9 @@ testProcess(
 
     // Quiz 1 added the people that the later tournaments need.
     await change(page, 'Quiz 1').click();
-    await page.getByRole('button', { name: words.change.takeBack, exact: true }).click();
+    await page.getByRole('button', { name: words.change.revert, exact: true }).click();
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./u })).toBeVisible();
-    await expect(page.getByRole('button', { name: words.change.takeBackNow, exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.change.revertNow, exact: true })).toHaveCount(0);
 
     await page.goto('about:blank');
     await program.end();

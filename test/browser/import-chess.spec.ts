@@ -1,8 +1,8 @@
 /** A chess club imports a report with a slip in it, after FIDE Handbook C.04, annex 2, and takes it back. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
-import { chooseFile, importChosen, startLeague, writeResults } from './importing.ts';
+import { call } from './calls.ts';
+import { chooseFile, importChosen, startLeague, writeResults } from './import-files.ts';
 import { expect, test } from './shell.ts';
 
 const say = texts.importPage;

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
-import { chooseFile, importChosen, startLeague, writeResults } from './importing.ts';
+import { call } from './calls.ts';
+import { chooseFile, importChosen, startLeague, writeResults } from './import-files.ts';
 import { expect, test } from './shell.ts';
 
 const say = texts.importPage;

@@ -5,8 +5,8 @@ import { utils, write } from '@e965/xlsx';
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
-import { chooseFile, importChosen, startLeague, writeResults } from './importing.ts';
+import { call, lookAgain } from './calls.ts';
+import { chooseFile, importChosen, startLeague, writeResults } from './import-files.ts';
 import { paste } from './paste.ts';
 import { expect, test } from './shell.ts';
 

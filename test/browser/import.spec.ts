@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { chooseFile, importChosen, oneField, startLeague, writeResults } from './importing.ts';
+import { chooseFile, importChosen, oneField, startLeague, writeResults } from './import-files.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { importResults, startLeague, writeResults } from './importing.ts';
+import { importResults, startLeague, writeResults } from './import-files.ts';
 import { column, head, people, rows } from './leaderboard-rows.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

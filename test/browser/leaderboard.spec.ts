@@ -4,10 +4,10 @@ import { describeRules } from '../../shared/leaderboard/describe-rules.ts';
 import { plainRules } from '../../shared/leaderboard/view-rules.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { importResults, oneField, startLeague, writeResults } from './importing.ts';
+import { importResults, oneField, startLeague, writeResults } from './import-files.ts';
 import { column, figures, head, people, rows } from './leaderboard-rows.ts';
 import { goTo, openMade, openSample } from './sample.ts';
-import { saveAs } from './saving.ts';
+import { saveAs } from './save-menus.ts';
 import { expect, test } from './shell.ts';
 
 const say = texts.leaderboard;

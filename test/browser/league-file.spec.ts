@@ -4,8 +4,8 @@ import path from 'node:path';
 import { texts } from '../../shared/messages/index.ts';
 import { ruin } from '../electron/ruin.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
-import { startLeague } from './importing.ts';
+import { call, lookAgain } from './calls.ts';
+import { startLeague } from './import-files.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

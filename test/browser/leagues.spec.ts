@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
-import { importResults, startLeague, writeResults } from './importing.ts';
+import { call } from './calls.ts';
+import { importResults, startLeague, writeResults } from './import-files.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

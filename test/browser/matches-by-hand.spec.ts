@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { paste } from './paste.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
@@ -69,10 +69,10 @@ test('matches are typed and pasted without a mouse, and saved as those that were
   await expect(home(page, '2')).toBeFocused();
   await type(page, 'Kni', 'Bis', '3-0', '1-3', '3-2');
 
-  await expect(page.getByText(texts.pairingOptions.lineUpOrderHints.roster)).toBeVisible();
+  await expect(page.getByText(texts.pairingOptions.lineupOrderHints.roster)).toBeVisible();
   // A player who is too low is said to be, and one step undoes the change.
-  await page.getByRole('button', { name: words.lineUp.of({ team: 'Castle', names: 'Ann Smith' }) }).click();
-  await page.getByLabel(words.lineUp.plays({ name: 'Ben Cole' })).check();
+  await page.getByRole('button', { name: words.lineup.of({ team: 'Castle', names: 'Ann Smith' }) }).click();
+  await page.getByLabel(words.lineup.plays({ name: 'Ben Cole' })).check();
   const broken = texts.pairingBoards.match.brokenRoster({ below: 'Ann Smith', above: 'Ben Cole' });
   await expect(page.getByText(broken)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Page as PageName } from '../../renderer/app/router.svelte.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { chooseSystem } from './choosing-system.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

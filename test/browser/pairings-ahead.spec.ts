@@ -1,7 +1,7 @@
 /** A tournament whose participants are recorded ahead, and byes that they ask for. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

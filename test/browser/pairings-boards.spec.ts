@@ -11,7 +11,7 @@ import {
 } from '../../renderer/features/pairings/pairings-draft.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -135,7 +135,7 @@ test('a name is typed or dragged over another, also of who sits out; a locked bo
     .toEqual([idle, second[1] ?? ''].sort());
 });
 
-test('constraints that collide are named; the round starts, a board with a result stays when the rest is planned again', async ({
+test('constraints that conflict are named; the round starts, a board with a result stays when the rest is planned again', async ({
   page,
 }) => {
   const { players } = await call(page, 'players.find', { name: '', limit: 2 });
@@ -148,7 +148,7 @@ test('constraints that collide are named; the round starts, a board with a resul
     ],
   });
   const never = texts.pairingOptions.constraints.apart({ names: players.map(({ player }) => player) });
-  await expect(page.getByText(words.constraints.collide)).toBeVisible();
+  await expect(page.getByText(words.constraints.conflict)).toBeVisible();
   await expect(page.getByText(never, { exact: true })).toBeVisible();
 
   const [first, second] = [await namesAt(page, 1), await namesAt(page, 2)];

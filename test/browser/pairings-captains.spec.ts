@@ -1,7 +1,7 @@
 /** Captains who pick their teams in turn, on the page of pairings. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

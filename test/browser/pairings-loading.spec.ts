@@ -1,8 +1,8 @@
 /** A page of pairings that is still loading: nothing that can be pressed moves away, and what can't be read is said. */
 import type { Disposable, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
-import { goToHash } from './playing.ts';
+import { call } from './calls.ts';
+import { goToHash } from './play-boards.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

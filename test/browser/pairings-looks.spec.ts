@@ -1,11 +1,11 @@
 /** How suggested boards of teams and a team's rounds look. */
 import { texts } from '../../shared/messages/index.ts';
-import { call, lookAgain } from './calling.ts';
-import { goToHash } from './playing.ts';
+import { call, lookAgain } from './calls.ts';
+import { goToHash } from './play-boards.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.pairings;
-const lineUps = { Rascals: ['Ann', 'Ben', 'Cat', 'Dev', 'Eva'], Owls: ['Fin'] } as const;
+const lineups = { Rascals: ['Ann', 'Ben', 'Cat', 'Dev', 'Eva'], Owls: ['Fin'] } as const;
 const named = (name: string): string => `${name} Longfellow-Harrington`;
 
 test('two teams are on one line and above their lineups, and rounds to miss have an example', async ({
@@ -14,7 +14,7 @@ test('two teams are on one line and above their lineups, and rounds to miss have
   await call(page, 'league.create', { name: 'Quiz' });
   await call(page, 'tournaments.save', {
     ...{ name: 'Quiz night', date: '2026-03-02', shape: 'rounds' },
-    entrants: Object.entries(lineUps).map(([team, people]) => ({
+    entrants: Object.entries(lineups).map(([team, people]) => ({
       team,
       members: people.map((name) => ({ name: named(name) })),
     })),
@@ -22,7 +22,7 @@ test('two teams are on one line and above their lineups, and rounds to miss have
   await lookAgain(page);
   await goToHash(page, '#/pairings/new');
   await page.getByLabel(words.by).selectOption('teams');
-  for (const team of Object.keys(lineUps)) await page.getByRole('checkbox', { name: team }).check();
+  for (const team of Object.keys(lineups)) await page.getByRole('checkbox', { name: team }).check();
   await page.getByRole('button', { name: words.generate, exact: true }).click();
   const sides = page.getByRole('group').filter({ has: page.locator('.seat') });
   await expect(sides).toHaveCount(2);
@@ -31,14 +31,14 @@ test('two teams are on one line and above their lineups, and rounds to miss have
     .evaluateAll((seats) => seats.map((seat) => seat.getBoundingClientRect().top));
   expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? Infinity))).toBeLessThan(1);
   // The letters of the name on the left end where those of its lineup end.
-  const [nameEnd, lineUpEnd] = await sides.first().evaluate((side) =>
+  const [nameEnd, lineupEnd] = await sides.first().evaluate((side) =>
     ['.seat', 'li:last-child'].map((part) => {
       const range = document.createRange();
       range.selectNodeContents(side.querySelector(part) ?? side);
       return Math.max(...[...range.getClientRects()].map(({ right }) => right));
     }),
   );
-  expect(nameEnd).toBeCloseTo(lineUpEnd ?? 0, 0);
+  expect(nameEnd).toBeCloseTo(lineupEnd ?? 0, 0);
 
   await page.getByRole('button', { name: texts.pairings.teams.open({ team: 'Owls' }) }).click();
   const out = page.getByLabel(words.presence.out, { exact: true });

@@ -10,7 +10,7 @@ import { initialsOf } from '../../shared/names/display-name.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { sheetsOf, type Sheet } from './pdf.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';

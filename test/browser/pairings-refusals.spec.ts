@@ -8,7 +8,7 @@ import {
 } from '../../renderer/features/pairings/pairings-draft.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -93,15 +93,15 @@ test('constraints that can’t all hold are named, the nearest plan is offered, 
   const [first = 0, second = 0, third = 0] = players.map(({ playerId }) => playerId);
   const [one = '', other = '', another = ''] = await suggesting(page, 4, {
     kind: 'duels',
-    // A constraint that could be met in any case is between the two that collide.
+    // A constraint that could be met in any case is between the two that conflict.
     constraints: [
       { kind: 'together', playerIds: [first, second] },
       { kind: 'apart', playerIds: [second, third] },
       { kind: 'apart', playerIds: [first, second] },
     ],
   });
-  await expect(page.getByText(boards.constraints.collide)).toBeVisible();
-  const told = page.getByRole('status').filter({ hasText: boards.constraints.collide });
+  await expect(page.getByText(boards.constraints.conflict)).toBeVisible();
+  const told = page.getByRole('status').filter({ hasText: boards.constraints.conflict });
   await expect(told.getByRole('listitem')).toHaveText([
     options.constraints.together({ names: [one, other] }),
     options.constraints.apart({ names: [one, other] }),
@@ -118,7 +118,7 @@ test('constraints that can’t all hold are named, the nearest plan is offered, 
     })
     .click();
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(boards.constraints.collide)).toHaveCount(0);
+  await expect(page.getByText(boards.constraints.conflict)).toHaveCount(0);
   const sides = page.getByRole('listitem', { name: /^Board \d$/u }).filter({ hasText: one });
   await expect(sides.getByText(other)).toBeVisible();
 });

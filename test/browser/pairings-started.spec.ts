@@ -1,8 +1,8 @@
 /** Rounds that were started: typing their results, and undoing the start of one, also after the program was ended. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
-import { goToHash } from './playing.ts';
+import { call } from './calls.ts';
+import { goToHash } from './play-boards.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, startProgram, test, testProcess } from './shell.ts';
 

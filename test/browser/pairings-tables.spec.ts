@@ -1,8 +1,8 @@
 /** Tables of several on the page of pairings: by points so far, with seats and the reasons. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
-import { play, recordResults } from './playing.ts';
+import { call } from './calls.ts';
+import { play, recordResults } from './play-boards.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 import type { Page } from '@playwright/test';

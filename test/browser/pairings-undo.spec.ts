@@ -1,7 +1,7 @@
 /** Ctrl+Z on the page “Pairings”: check-in, options and boards are undone first, then the league's changes. */
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

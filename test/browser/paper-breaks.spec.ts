@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Argument } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { final, openTournament, saveCup, semifinals } from './cup.ts';
 import { sheetsOf } from './pdf.ts';
 import { expect, test } from './shell.ts';

@@ -1,5 +1,5 @@
 /** A long leaderboard on paper: only the rows in sight are in the page until it's printed. */
-import { importResults, startLeague, writeResults } from './importing.ts';
+import { importResults, startLeague, writeResults } from './import-files.ts';
 import { expect, test } from './shell.ts';
 
 /** More players than are all in the page. */

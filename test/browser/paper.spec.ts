@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { Download, Page } from '@playwright/test';
 import { localDay, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { importResults, startLeague, writeResults } from './importing.ts';
+import { importResults, startLeague, writeResults } from './import-files.ts';
 import { sheetsOf, type Line, type Sheet } from './pdf.ts';
 import { goTo, openMade, openSample } from './sample.ts';
-import { saveAs } from './saving.ts';
+import { saveAs } from './save-menus.ts';
 import { expect, test } from './shell.ts';
 
 const say = texts.paper;
@@ -272,10 +272,10 @@ test.describe('the sample league', () => {
     for (const sheet of sheets) {
       const last = bodyOf(sheet).at(-1)?.text ?? '';
       expect([texts.teams.roster, texts.teams.tournaments]).not.toContain(last);
-      expect(last).not.toContain(texts.teams.column.lineUp);
+      expect(last).not.toContain(texts.teams.column.lineup);
     }
     const [, second] = sheets;
-    expect(second && bodyOf(second)[0]?.text).toContain(texts.teams.column.lineUp);
+    expect(second && bodyOf(second)[0]?.text).toContain(texts.teams.column.lineup);
   });
 
   test('prints each name of the leaderboard on one line, on A4 and Letter', async ({ page }) => {

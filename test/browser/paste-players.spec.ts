@@ -1,6 +1,6 @@
 /** A list of players that is pasted, and not set yet. */
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

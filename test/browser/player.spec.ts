@@ -1,6 +1,6 @@
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -29,7 +29,7 @@ test('the leaderboard leads to a player: figures, trajectory, and the table that
 
   const table = page.locator('section[aria-labelledby="played"]').getByRole('table');
   const rows = table.getByRole('row');
-  await expect(rows.first()).toContainText(words.column.lineUp);
+  await expect(rows.first()).toContainText(words.column.lineup);
   const tournaments = /each of (\d+) tournaments/u.exec((await chart.getAttribute('aria-label')) ?? '')?.[1];
   await expect(rows).toHaveCount(Number(tournaments) + 1);
 

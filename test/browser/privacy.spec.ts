@@ -4,9 +4,9 @@ import { unzipSync } from 'fflate';
 import type { Download, Page } from '@playwright/test';
 import type { ShownAs } from '../../shared/contract/values.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { openSample } from './sample.ts';
-import { choose, saveMenus } from './saving.ts';
+import { choose, saveMenus } from './save-menus.ts';
 import { expect, test } from './shell.ts';
 
 interface Person {

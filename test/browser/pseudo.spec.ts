@@ -1,7 +1,7 @@
 /** The pseudo-locale from end to end: the machine and the page speak it, and the usual page carries none of it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { expect, startProgram, test } from './shell.ts';
 
 const inBrackets = /^\[.*\]$/u;

@@ -4,7 +4,7 @@ import type { Argument } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { expect, isBlank } from './shell.ts';
 
 interface Made {

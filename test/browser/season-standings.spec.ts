@@ -4,10 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 import { chanceError } from '../../shared/forecast/chance-error.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { sheetsOf } from './pdf.ts';
 import { openSample } from './sample.ts';
-import { saveAs } from './saving.ts';
+import { saveAs } from './save-menus.ts';
 import { expect, test } from './shell.ts';
 
 test.use({ blank: true });

@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { openSample } from './sample.ts';
 import { expect, startProgram, test } from './shell.ts';
 

@@ -1,8 +1,8 @@
 /** Slips of every number of boards on a sheet: where they are cut, and how their heads are set. */
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
-import { goToHash } from './playing.ts';
+import { call } from './calls.ts';
+import { goToHash } from './play-boards.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

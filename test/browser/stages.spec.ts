@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { cup, final, groupA, groupB, openTournament, saveCup, semifinals } from './cup.ts';
 import { sheetsOf } from './pdf.ts';
-import { saveAs } from './saving.ts';
+import { saveAs } from './save-menus.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.stages;

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { sheetsOf } from './pdf.ts';
-import { goToHash, nextRound, pasteAndCheckIn, play } from './playing.ts';
+import { goToHash, nextRound, pasteAndCheckIn, play } from './play-boards.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.nextStage;

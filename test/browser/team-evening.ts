@@ -7,7 +7,7 @@ import {
   type PairingsDraft,
 } from '../../renderer/features/pairings/pairings-draft.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { expect } from './shell.ts';
 
 const words = texts.pairings;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -61,7 +61,7 @@ const given = (scope: Page | Locator, text: string) => scope.getByRole('button',
 
 /** Columns of the same kind begin on the same line in all tables. */
 async function expectAligned(page: Page): Promise<void> {
-  const tables = page.getByRole('table', { name: boards.match.lineUps });
+  const tables = page.getByRole('table', { name: boards.match.lineups });
   const lefts = await Promise.all(
     (await tables.all()).map((table) =>
       table
@@ -91,7 +91,7 @@ test('a head start by board: suggested, changed, started, corrected and undone',
     await page.getByLabel(handicaps.title, { exact: true }).selectOption('points');
   });
 
-  const tables = page.getByRole('table', { name: boards.match.lineUps });
+  const tables = page.getByRole('table', { name: boards.match.lineups });
   await expect(tables).toHaveCount(2);
   // The first meets the last team: 300 points are 6 points ahead. The two others are 100 apart, which are 2.
   await expect(given(page, '6 points ahead, to Castle Number 1')).toBeVisible();
@@ -182,7 +182,7 @@ test('a McMahon of teams suggests stones by the scores of the teams', async ({ p
     await page.getByLabel(handicaps.rule.from).selectOption('mcmahon');
   });
   // Those who meet are two bands apart, which are two stones.
-  const tables = page.getByRole('table', { name: boards.match.lineUps });
+  const tables = page.getByRole('table', { name: boards.match.lineups });
   await expect(tables.first().getByRole('button', { name: /^(?:Black|\d+ stones)/u })).toHaveCount(
     sizeOfTeam,
   );

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { sheetsOf } from './pdf.ts';
-import { recordResults, type ScoresOf } from './playing.ts';
+import { recordResults, type ScoresOf } from './play-boards.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -124,11 +124,11 @@ test('everyone plays everyone: nine boards a match, and a player who comes late 
 
   // Castle's third player comes after all: what was won by forfeit is played, and one step undoes it.
   await page.getByRole('link', { name: boards.stand.type }).click();
-  const { match, lineUp } = texts.rounds;
+  const { match, lineup } = texts.rounds;
   const alone = page.getByText(match.wonAlone, { exact: true });
   await expect(alone).toHaveCount(3);
   const add = page.getByRole('button', { name: /^Add player of Castle/u });
-  const late = lineUp.plays({ name: teams.get('Castle')?.[2]?.player ?? '' });
+  const late = lineup.plays({ name: teams.get('Castle')?.[2]?.player ?? '' });
   await add.first().click();
   await page.getByLabel(late).check();
   await expect(alone).toHaveCount(0);
@@ -195,11 +195,11 @@ test('a season of four teams, home and away, from its lineups to its printed tab
 
   // The rule is told where lineups are chosen.
   await page
-    .getByRole('table', { name: boards.match.lineUps })
+    .getByRole('table', { name: boards.match.lineups })
     .first()
     .getByRole('button', { name: texts.tournaments.page.column.board })
     .focus();
-  await expect(page.getByRole('tooltip')).toHaveText(options.lineUpOrderHints.roster);
+  await expect(page.getByRole('tooltip')).toHaveText(options.lineupOrderHints.roster);
 
   // The fixed order is checked when two change places, and one step undoes the change.
   await seat(page, 'Castle', 1).selectOption(String(second.playerId));

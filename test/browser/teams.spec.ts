@@ -1,7 +1,7 @@
 /** A team’s page, and a tournament’s: the players of each lineup, standings, and deleting after a preview. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { goToHash } from './playing.ts';
+import { goToHash } from './play-boards.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
-import { goToHash, recordResults, type ScoresOf } from './playing.ts';
+import { call } from './calls.ts';
+import { goToHash, recordResults, type ScoresOf } from './play-boards.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, startProgram, testProcess } from './shell.ts';
 

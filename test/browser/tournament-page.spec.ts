@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { goTo, openSample } from './sample.ts';
-import { saveAs } from './saving.ts';
+import { saveAs } from './save-menus.ts';
 import { expect, test } from './shell.ts';
 
 test.use({ blank: true });

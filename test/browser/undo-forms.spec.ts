@@ -1,7 +1,7 @@
 /** Ctrl+Z on every page with a form: what was changed in it and not saved comes back, and the league is left alone. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
-import { call } from './calling.ts';
+import { call } from './calls.ts';
 import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.rounds;
@@ -166,20 +166,20 @@ test('each edit of a lineup is one step', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: texts.navigation.label })).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
   await showRound(page, '1');
-  await press(page, words.lineUp.of({ team: 'Owls', names: 'Ann, Ben' }));
+  await press(page, words.lineup.of({ team: 'Owls', names: 'Ann, Ben' }));
   await expectOneStep(page, () =>
-    page.getByLabel(words.lineUp.plays({ name: 'Cy' }), { exact: true }).check(),
+    page.getByLabel(words.lineup.plays({ name: 'Cy' }), { exact: true }).check(),
   );
   await expectOneStep(page, () =>
-    page.getByLabel(words.lineUp.plays({ name: 'Ben' }), { exact: true }).uncheck(),
+    page.getByLabel(words.lineup.plays({ name: 'Ben' }), { exact: true }).uncheck(),
   );
   await expectOneStep(page, () =>
-    page.getByLabel(words.lineUp.role({ name: 'Ann' }), { exact: true }).selectOption('guest'),
+    page.getByLabel(words.lineup.role({ name: 'Ann' }), { exact: true }).selectOption('guest'),
   );
   // The picker continues from what is left after undoing.
-  await page.getByLabel(words.lineUp.plays({ name: 'Cy' }), { exact: true }).check();
+  await page.getByLabel(words.lineup.plays({ name: 'Cy' }), { exact: true }).check();
   await expect(
-    page.getByRole('button', { name: words.lineUp.of({ team: 'Owls', names: 'Ann, Ben, Cy' }), exact: true }),
+    page.getByRole('button', { name: words.lineup.of({ team: 'Owls', names: 'Ann, Ben, Cy' }), exact: true }),
   ).toBeVisible();
 });
 

@@ -2,10 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { cup, final, groupB, openTournament, saveCup, semifinals } from './cup.ts';
 import { sheetsOf } from './pdf.ts';
-import { goToHash } from './playing.ts';
+import { goToHash } from './play-boards.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.pairingSheets;

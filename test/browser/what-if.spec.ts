@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
-import { startLeague } from './importing.ts';
-import { saveAs } from './saving.ts';
+import { call, lookAgain } from './calls.ts';
+import { startLeague } from './import-files.ts';
+import { saveAs } from './save-menus.ts';
 import { expect, test } from './shell.ts';
 
 const say = texts.whatIf;

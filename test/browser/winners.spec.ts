@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
-import { call, lookAgain } from './calling.ts';
+import { call, lookAgain } from './calls.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.tournaments;

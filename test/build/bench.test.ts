@@ -128,7 +128,7 @@ describe('the rounds', () => {
 // Two nodes, so a sweep is two truncations: manually, one sweep that moves the messages and one that finds them still.
 test('a duel by TrueSkill takes four truncations, counted on a second engine that says the same', async () => {
   const script = `
-    import { countTruncations } from './build/bench/counting.ts';
+    import { countTruncations } from './build/bench/truncation-count.ts';
     import * as engine from './shared/rating/index.ts';
     const means = [];
     const rate = ({ createSystem, defaultParameters, inColumns, replay }) => {

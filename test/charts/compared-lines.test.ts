@@ -13,7 +13,7 @@ import {
   type LinesOptions,
 } from '../../shared/charts/compared-lines.ts';
 import '../chance.ts';
-import { expectApart, tokenColours } from './apart.ts';
+import { expectApart, tokenColours } from './distinct-lines.ts';
 
 const axis = { span: { from: 0, to: 1 }, ticks: [{ at: 0.5, label: 'half' }], title: '' };
 const options: LinesOptions = { width: 500, height: 300, x: axis, y: axis, named: true, markEvery: 1 };

@@ -3,7 +3,7 @@ import { xmlText } from '../../shared/league/xml.ts';
 import { dashes, paperLines, trajectorySvg, type NamedSeries } from '../../shared/charts/svg.ts';
 import { sparklineSvg } from '../../shared/charts/svg.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { expectApart, tokenColours } from './apart.ts';
+import { expectApart, tokenColours } from './distinct-lines.ts';
 
 const odd = `<b>"Ø'Шляпа & 株式会社\u0000`;
 

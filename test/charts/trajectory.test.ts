@@ -7,7 +7,7 @@ import {
   trajectoryOf,
   trajectorySpan,
 } from '../../shared/charts/trajectory.ts';
-import { playedAt } from './played.ts';
+import { playedAt } from './tournament-of-player.ts';
 
 const day = 86_400_000;
 const played = (number: number, date: string | null, mean: number, deviation: number): PlayerTournament =>

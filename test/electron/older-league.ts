@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { removeLeagueFile } from '../../electron/store/file/log-file.ts';
-import { hasTable } from '../../electron/store/schema/expected.ts';
+import { hasTable } from '../../electron/store/schema/schema-check.ts';
 import { migrateUpTo, migrations } from '../../electron/store/schema/migrations.ts';
 import { connect } from '../../electron/store/store.ts';
 import { ownFolder } from './ledger.ts';
@@ -47,7 +47,7 @@ export function olderLeague(): string {
  * Writes the rows of a closed league again, as a program with the first `version` migrations would have: without the
  * columns and tables that came since. `renamed`: names of then, by those of today.
  */
-export function takeBack(
+export function downgrade(
   file: string,
   version: number,
   renamed: Readonly<Record<string, string>> = {},

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
-import { bundleForTests } from '../../build/bundled.ts';
+import { bundleForTests } from '../../build/test-bundle.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { isSimulated } from '../../shared/forecast/criteria.ts';
 import type { Part } from '../../shared/forecast/parts.ts';
-import { rankerFor } from '../../shared/forecast/ranking.ts';
+import { rankerFor } from '../../shared/forecast/place-ranker.ts';
 import { forecastRun } from '../../shared/forecast/run.ts';
 import { scoresFor } from '../../shared/forecast/scores.ts';
 import { standingsSoFar } from '../../shared/forecast/standings-so-far.ts';

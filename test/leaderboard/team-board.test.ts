@@ -18,9 +18,9 @@ const team = (teamId: number, ...means: number[]): TeamWithMembers => ({
 });
 
 /** The mean of a lineup; its deviation as of independent members. */
-const worthOf = (lineUp: readonly Belief[]): Belief => ({
-  mean: lineUp.reduce((sum, { mean }) => sum + mean, 0) / lineUp.length,
-  deviation: Math.hypot(...lineUp.map(({ deviation }) => deviation)) / lineUp.length,
+const worthOf = (lineup: readonly Belief[]): Belief => ({
+  mean: lineup.reduce((sum, { mean }) => sum + mean, 0) / lineup.length,
+  deviation: Math.hypot(...lineup.map(({ deviation }) => deviation)) / lineup.length,
 });
 
 const byMean = { order: 'mean', caution: 3 } as const;
@@ -37,7 +37,7 @@ it('ranks teams by their strongest members, as many as make a lineup', () => {
     ['1=', 'T3', 1500],
     ['3', 'T2', 1475],
   ]);
-  expect(board[0]?.lineUp.map(({ playerId }) => playerId)).toEqual([11, 12]);
+  expect(board[0]?.lineup.map(({ playerId }) => playerId)).toEqual([11, 12]);
   expect(board[0]?.others.map(({ playerId }) => playerId)).toEqual([10]);
   // √(30² + 30²) / 2.
   expect(board[0]?.deviation).toBeCloseTo(21.2132, 4);
@@ -45,7 +45,7 @@ it('ranks teams by their strongest members, as many as make a lineup', () => {
 
 it('takes a short team as it is, and leaves out a team without members', () => {
   const board = teamBoard([team(1, 1500), team(2)], 3, byMean, worthOf);
-  expect(board.map(({ team, lineUp }) => [team, lineUp.length])).toEqual([['T1', 1]]);
+  expect(board.map(({ team, lineup }) => [team, lineup.length])).toEqual([['T1', 1]]);
 });
 
 it('ranks by the conservative rating if that is chosen', () => {

@@ -1,6 +1,6 @@
 /** Each constraint in each format: it is kept, or the format says why it can't be. */
 import { describe, expect, it } from 'vitest';
-import { brokenConstraints } from '../../shared/pairing/constraints/broken.ts';
+import { brokenConstraints } from '../../shared/pairing/constraints/broken-constraints.ts';
 import { limitOf } from '../../shared/pairing/constraints/limits.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
 import { duelMethods, type Constraint, type Format } from '../../shared/pairing/options.ts';

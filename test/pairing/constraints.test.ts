@@ -9,8 +9,8 @@ import type { PairingRequest, PlannedBoard, PlannedRound } from '../../shared/pa
 import { suggestPairings } from '../../shared/pairing/index.ts';
 import { taskOf, problemOf } from '../../shared/pairing/problem.ts';
 import { constraintsBroken } from '../../shared/pairing/round.ts';
-import { brokenConstraints } from '../../shared/pairing/constraints/broken.ts';
-import { colliding } from '../../shared/pairing/constraints/colliding.ts';
+import { brokenConstraints } from '../../shared/pairing/constraints/broken-constraints.ts';
+import { conflicting } from '../../shared/pairing/constraints/conflicts.ts';
 
 const people = 9;
 
@@ -104,7 +104,7 @@ const contradictionFree = (constraints: readonly Constraint[]): Constraint[] => 
   ).values(),
 ];
 
-describe('colliding', () => {
+describe('conflicting', () => {
   /** Sets of things that don't go together; some of them hold where none of these is among them. */
   const anyCollisions = fc.array(
     fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 4 }),
@@ -119,7 +119,7 @@ describe('colliding', () => {
       fc.property(anyCollisions, (collisions) => {
         const holds = (some: readonly number[]) =>
           !collisions.some((those) => those.every((one) => some.includes(one)));
-        const found = colliding(
+        const found = conflicting(
           Array.from({ length: 10 }, (_, at) => at),
           holds,
         );
@@ -131,7 +131,7 @@ describe('colliding', () => {
   });
 
   it('names nothing where nothing would help', () => {
-    expect(colliding([1, 2], () => false)).toEqual([]);
+    expect(conflicting([1, 2], () => false)).toEqual([]);
   });
 });
 
@@ -148,20 +148,20 @@ describe('constraints that cannot all hold', () => {
       { kind: 'together', playerIds: [3, 4] },
       { kind: 'apart', playerIds: [1, 2] },
     ]);
-    expect(found?.colliding).toEqual([1, 3]);
+    expect(found?.conflicting).toEqual([1, 3]);
     expect(found?.broken).toHaveLength(1);
   });
 
   it('are one alone where that one is impossible', () => {
     const three: Constraint = { kind: 'together', playerIds: [1, 2, 3] };
-    expect(rulesOf([harmless, three])).toEqual({ colliding: [1], broken: [1] });
-    expect(rulesOf([{ kind: 'board', playerId: 1, board: 9 }])).toEqual({ colliding: [0], broken: [0] });
+    expect(rulesOf([harmless, three])).toEqual({ conflicting: [1], broken: [1] });
+    expect(rulesOf([{ kind: 'board', playerId: 1, board: 9 }])).toEqual({ conflicting: [0], broken: [0] });
   });
 
   it('are one alone where a board that stays breaks it', () => {
     const kept = [{ round: 1, sides: [[6], [7]] }];
     expect(rulesOf([{ kind: 'board', playerId: 1, board: 2 }, harmless], { kept })).toEqual({
-      colliding: [1],
+      conflicting: [1],
       broken: [1],
     });
   });
@@ -173,7 +173,7 @@ describe('constraints that cannot all hold', () => {
       { kind: 'together', playerIds: [1, 2] },
       harmless,
     ]);
-    expect(found?.colliding).toEqual([0, 1, 2]);
+    expect(found?.conflicting).toEqual([0, 1, 2]);
     expect(found?.broken).toHaveLength(1);
   });
 });

@@ -91,8 +91,8 @@ test('its quality is the mean of its boards, with what was decided for them', ()
 });
 
 test('who plays is told by round', () => {
-  const lineUps = new Map([[2, [b, null, a]]]);
-  const request = asked({ entrants: [team([a, b, c], { lineUps }), team([d, e, f])], rounds: [1, 2] });
+  const lineups = new Map([[2, [b, null, a]]]);
+  const request = asked({ entrants: [team([a, b, c], { lineups }), team([d, e, f])], rounds: [1, 2] });
   const boards = (round: number) =>
     gamesOf(request, round).map(({ people }) => people.map((one) => one?.playerId ?? null));
   expect(boards(1)).toEqual([

@@ -138,7 +138,7 @@ describe('a plan', () => {
     const constraints = [{ kind: 'apart' as const, playerIds: [1, 2] }];
     for (const method of ['quality', 'swiss', 'round-robin'] as const) {
       const found = best(options(entrants(2), { kept, constraints, format: { ...duels, method } }));
-      expect(found.constraints).toEqual({ colliding: [0], broken: [0] });
+      expect(found.constraints).toEqual({ conflicting: [0], broken: [0] });
     }
   });
 

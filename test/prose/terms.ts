@@ -42,7 +42,7 @@ export const glossary: readonly Term[] = [
   ['recipe(s?)', 'preset$1'],
   ['proposal(s?)', 'suggestion$1'],
   ['careful rating(s?)', 'conservative rating$1'],
-  ['line-up(s?)', 'lineup$1'],
+  ['lineup(s?)', 'lineup$1'],
   ['published list(s?)', 'rating list$1'],
   ['page “?Tonight”?', 'page “Pairings”'],
   ['take-back(s?)', 'revert$1'],

@@ -8,9 +8,9 @@ import {
   seePairs,
   tiesFound,
   wrongShare,
-} from '../reference/compared.ts';
+} from '../reference/comparison.ts';
 import { systemOf } from './leagues.ts';
-import { candidate, compare, madeLeague, near, three } from './evaluation/made.ts';
+import { candidate, compare, madeLeague, near, three } from './evaluation/small-leagues.ts';
 
 const everyFigure = ({ systems, duels, challenges }: Compared): Figure[] =>
   [

@@ -15,7 +15,7 @@ import {
 } from '../../shared/rating/index.ts';
 import { minimize, type Search } from '../../shared/rating/fitting/nelder-mead.ts';
 import { seeded } from '../../shared/seeded.ts';
-import { simulatedDuels } from './fitting/simulated.ts';
+import { simulatedDuels } from './fitting/simulated-leagues.ts';
 import { contestOf, paperUnit, singles } from './leagues.ts';
 
 const search = (start: readonly number[], more: Partial<Search> = {}): Search => ({

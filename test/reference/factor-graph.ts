@@ -2,7 +2,7 @@
  * The factor graphs of papers 1 and 3 as they are drawn: every variable and every factor is an object, every message
  * is recomputed from all others, again and again until none moves. Slow and plain, to hold the engine against.
  */
-import { greaterThan, withinMargin } from '../../shared/rating/truncated.ts';
+import { greaterThan, withinMargin } from '../../shared/rating/truncated-normal.ts';
 
 export interface Gaussian {
   readonly precision: number;

@@ -41,31 +41,31 @@ export function judgedPairByPair(
 ): Tally[] {
   const rater = system.begin(players);
   return contests.map((contest) => {
-    const lineUps = sidesOf(contest).map(({ members }) =>
+    const lineups = sidesOf(contest).map(({ members }) =>
       members.map(({ player, share }): Contender => {
         const [mean, deviation] = [rater.mean[player] ?? NaN, rater.deviation[player] ?? NaN];
         return { belief: { mean, deviation: Math.sqrt(deviation ** 2 + drift) }, share };
       }),
     );
-    const tally = judged(contest, lineUps, system);
+    const tally = judged(contest, lineups, system);
     rater.rate(contest);
     return tally;
   });
 }
 
-function judged(contest: Contest, lineUps: readonly Contender[][], system: RatingSystem): Tally {
+function judged(contest: Contest, lineups: readonly Contender[][], system: RatingSystem): Tally {
   const { teamSize } = contest;
   const sides = sidesOf(contest);
   const places = sides.map(({ place }) => place);
   const advantages = sides.map(({ advantage = 0 }) => advantage);
-  const performances = lineUps.map((side) => system.performance(side, teamSize));
+  const performances = lineups.map((side) => system.performance(side, teamSize));
   const means = performances.map(({ mean }, j) => mean + (advantages[j] ?? NaN));
   const variance = performances.reduce((sum, { deviation }) => sum + deviation ** 2, 0) / performances.length;
   const losses: number[] = [];
   const scoreLosses: number[] = [];
   const squares: number[] = [];
-  for (const [a, first] of lineUps.entries()) {
-    for (const [b, second] of lineUps.entries()) {
+  for (const [a, first] of lineups.entries()) {
+    for (const [b, second] of lineups.entries()) {
       if (a >= b) continue;
       const lead = (advantages[a] ?? NaN) - (advantages[b] ?? NaN);
       const chances = system.duelChances(first, second, teamSize, lead);
@@ -76,7 +76,7 @@ function judged(contest: Contest, lineUps: readonly Contender[][], system: Ratin
     }
   }
   const isDuel = sides.length === 2;
-  const [first = [], second = []] = lineUps;
+  const [first = [], second = []] = lineups;
   return {
     ...wrongPairByPair(places, means, 1e-6 * Math.sqrt(variance)),
     loss: meanOf(losses) * (sides.length - 1),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSystem, sidesOf, defaultParameters } from '../../shared/rating/index.ts';
 import { chanceFrom, chanceOf, mostSeeds } from '../../shared/simulation/chance.ts';
 import { simulateDuels } from '../../shared/simulation/duels.ts';
-import { placesByChances, trueContender } from '../../shared/simulation/performing.ts';
+import { placesByChances, trueContender } from '../../shared/simulation/performance.ts';
 
 describe('chance', () => {
   test.each(['normal', 'gaussian'] as const)('%s has mean 0 and variance 1', (kind) => {

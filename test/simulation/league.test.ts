@@ -4,7 +4,7 @@ import { createSystem, sidesOf, defaultParameters } from '../../shared/rating/in
 import { clubLike } from '../../shared/simulation/club-like.ts';
 import { simulateLeague, type LeaguePlan } from '../../shared/simulation/league.ts';
 import { personName } from '../../shared/simulation/names.ts';
-import { historyOf, rowsOf } from '../../shared/simulation/written.ts';
+import { historyOf, rowsOf } from '../../shared/simulation/league-files.ts';
 
 const system = createSystem(
   'ts2-shares',

@@ -11,7 +11,7 @@ import { parametersOn } from '../../../shared/league/scale.ts';
 import { clubLike } from '../../../shared/simulation/club-like.ts';
 import { periodDays, simulateDuels } from '../../../shared/simulation/duels.ts';
 import { middle, simulateLeague, type LeaguePlan } from '../../../shared/simulation/league.ts';
-import { historyOf } from '../../../shared/simulation/written.ts';
+import { historyOf } from '../../../shared/simulation/league-files.ts';
 import { coverageOf, judgedAtEnd, type Coverage } from './coverage.ts';
 
 export interface CoverageCase {

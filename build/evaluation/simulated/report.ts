@@ -7,7 +7,7 @@ import type { Replication, Simulation } from './fitted-duels.ts';
 import { paperTableOne, paperTableTwo } from './paper-tables.ts';
 import { smallClubTables } from './small-clubs-table.ts';
 import { smoothedTable } from './smoothed-table.ts';
-import { tunedTable } from './tuned.ts';
+import { tunedTable } from './tuning-gain.ts';
 
 /**
  * How much is simulated: sets of data for Table 1, replications for Table 2, leagues a row for the others, clubs of each

@@ -16,8 +16,8 @@ import {
 import { chanceOf, type Chance } from '../../../shared/simulation/chance.ts';
 import { clubLike } from '../../../shared/simulation/club-like.ts';
 import { simulateLeague, type LeaguePlan } from '../../../shared/simulation/league.ts';
-import { performed, placesByChances, trueContender } from '../../../shared/simulation/performing.ts';
-import { historyOf } from '../../../shared/simulation/written.ts';
+import { performed, placesByChances, trueContender } from '../../../shared/simulation/performance.ts';
+import { historyOf } from '../../../shared/simulation/league-files.ts';
 import { paired } from '../../simulation/ways.ts';
 import type { KnownTruth } from './coverage.ts';
 

@@ -6,7 +6,7 @@ import { headerOf, isLeagueHeader, usesLog } from '../file/header.ts';
 import { isIntact } from '../file/intact.ts';
 import { makePrivateCopy } from '../file/private-copy.ts';
 import { identityOf } from '../league.ts';
-import { hasExpectedSchema } from '../schema/expected.ts';
+import { hasExpectedSchema } from '../schema/schema-check.ts';
 import { migrations } from '../schema/migrations.ts';
 import { connect, holdFewOf, type Store } from '../store.ts';
 import { checksumOf, type BackupFile } from './backup-files.ts';

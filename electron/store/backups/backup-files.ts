@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { BackupFolder } from '../../../shared/contract/backups.ts';
-import { filesIn, removeUnfinished } from '../file/unfinished.ts';
+import { filesIn, removeUnfinished } from '../file/unfinished-files.ts';
 import { parseBackupName, type BackupName } from './backup-names.ts';
 
 export interface BackupFile {

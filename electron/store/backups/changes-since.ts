@@ -1,6 +1,6 @@
 /** How far a league has gone on since a backup of it. */
 import type { StepKind } from '../journal/steps.ts';
-import { hasTable } from '../schema/expected.ts';
+import { hasTable } from '../schema/schema-check.ts';
 import type { Store } from '../store.ts';
 
 /** A step of the league's history. */

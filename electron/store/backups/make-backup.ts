@@ -9,9 +9,9 @@ import { headerOf, usesLog } from '../file/header.ts';
 import { hasBrokenKeysIn, isSoundFile } from '../file/intact.ts';
 import { removeLeagueFile } from '../file/log-file.ts';
 import { keepPrivate, makeOwnFolder } from '../file/private-rights.ts';
-import { unfinishedEnd } from '../file/unfinished.ts';
+import { unfinishedEnd } from '../file/unfinished-files.ts';
 import { identityOf, revisionOf } from '../league.ts';
-import { hasTable } from '../schema/expected.ts';
+import { hasTable } from '../schema/schema-check.ts';
 import { configure, connect, longSnapshot, type Store } from '../store.ts';
 import {
   backupFilesIn,

@@ -11,7 +11,7 @@ import { headerOf, isLeagueHeader } from '../file/header.ts';
 import { areOneFile } from '../file/one-file.ts';
 import { beginChange, writeEntry } from '../journal/journal.ts';
 import { identityOf } from '../league.ts';
-import { hasExpectedSchema } from '../schema/expected.ts';
+import { hasExpectedSchema } from '../schema/schema-check.ts';
 import { migrate, migrations } from '../schema/migrations.ts';
 import { configure, connect, patiently, write, type Store } from '../store.ts';
 import type { Eraser } from './eraser.ts';

@@ -32,7 +32,7 @@ export function tracesOf(store: Store, uuids: Iterable<string>): Traces {
   const lines = linesOf(store);
   for (let known = -1; known !== sizeOf(traces);) {
     known = sizeOf(traces);
-    gather(store, traces, told);
+    addTraces(store, traces, told);
     for (const name of namesInLines(lines, traces.uuids)) traces.names.add(name);
   }
   return traces;
@@ -82,7 +82,7 @@ function* toldBy(store: Store, entry: JournalRow, fact: Fact): Generator<Told> {
     }
 }
 
-function gather(store: Store, traces: Traces, told: readonly Told[]): void {
+function addTraces(store: Store, traces: Traces, told: readonly Told[]): void {
   for (const one of told)
     if (one.fact === 'player') gatherPerson(traces, one);
     else gatherFact(store, traces, one, one.fact as PersonalFact);

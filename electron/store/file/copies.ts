@@ -5,7 +5,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { isOfFiles, refusalToWrite } from './failures.ts';
 import { removeLeagueFile } from './log-file.ts';
 import { ownFile } from './private-rights.ts';
-import { removeUnfinishedOf, unfinishedEnd } from './unfinished.ts';
+import { removeUnfinishedOf, unfinishedEnd } from './unfinished-files.ts';
 import type { Store } from '../store.ts';
 
 /** Writes a whole copy to a path that does not exist yet. */

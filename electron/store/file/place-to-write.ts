@@ -5,7 +5,7 @@
 import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import { removeUnfinishedOf, unfinishedEnd } from './unfinished.ts';
+import { removeUnfinishedOf, unfinishedEnd } from './unfinished-files.ts';
 
 /** The files of the open league: SQLite works at `path`, the user opened `source`. */
 interface OpenFile {

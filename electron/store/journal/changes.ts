@@ -6,7 +6,7 @@ import {
   importedChangesBefore,
   type ImportedChange,
 } from './imported-changes.ts';
-import { takenBack } from './reverted.ts';
+import { revertedBy } from './reverted-changes.ts';
 
 export interface StoredChange {
   /** Below 0 for a change that came with an imported league: all others are newer. */
@@ -86,7 +86,7 @@ const imported = (change: ImportedChange): StoredChange => {
 };
 
 function withTakings(store: Store, changes: readonly Selected[]): StoredChange[] {
-  const by = takenBack(store);
+  const by = revertedBy(store);
   return changes.map((change) => ({ ...change, takenBackBy: by.get(change.id) ?? null }));
 }
 

@@ -12,12 +12,12 @@ import {
 import { beginChange, writeEntry, type Entry } from './journal.ts';
 import { isClash, settingsOfColumns, type Settings } from './set-columns.ts';
 import { write, type Store } from '../store.ts';
-import { takenBack } from './reverted.ts';
+import { revertedBy } from './reverted-changes.ts';
 import { contentOf, deferForeignKeys, finalCalls, journalRows, type JournalRow } from './undo.ts';
 
 /** Why a change cannot be reverted, by numbers of changes. */
 export type Hindrance =
-  | { readonly kind: 'unknown' | 'imported' | 'beginning' | 'erased' | 'undone' | 'taken back' | 'clash' }
+  | { readonly kind: 'unknown' | 'imported' | 'beginning' | 'erased' | 'undone' | 'reverted' | 'clash' }
   /** Later changes depend on it; none are named if it isn't known which. */
   | { readonly kind: 'depended on'; readonly by: readonly number[] };
 
@@ -26,7 +26,7 @@ const standingOfChange = (store: Store, change: number): { what: string; undone:
   store.sql<{ what: string; undone: number }>('SELECT what, undone FROM change WHERE id = ?').get(change);
 
 /** Takes a change back, as a new change named `call`. Tells what hinders it, in which case nothing was changed. */
-export function takeBack(store: Store, call: string, change: number, watch: Watch): Hindrance | undefined {
+export function revert(store: Store, call: string, change: number, watch: Watch): Hindrance | undefined {
   let hindrance: Hindrance | undefined;
   const stop = new Error('hindered');
   try {
@@ -48,7 +48,7 @@ function hindranceTo(store: Store, change: number): Hindrance | undefined {
   if (standing.what === 'league.create') return { kind: 'beginning' };
   if (finalCalls.includes(standing.what)) return { kind: 'erased' };
   if (standing.undone === 1) return { kind: 'undone' };
-  if (takenBack(store).has(change)) return { kind: 'taken back' };
+  if (revertedBy(store).has(change)) return { kind: 'reverted' };
   const later = laterChangesOf(store, change);
   const by = new Set([...laterOnSameRows(store, change, later), ...referringTo(store, change, later)]);
   return by.size === 0 ? undefined : { kind: 'depended on', by: [...by].filter((id) => id !== nobodyKnows) };

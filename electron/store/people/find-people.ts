@@ -1,7 +1,7 @@
 /** Finding people by parts of their names. */
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
-import { foldedName } from './folded.ts';
+import { foldedName } from './folded-names.ts';
 import { wasPlayed } from '../played-contest.ts';
 
 export interface FoundPlayer {
@@ -15,7 +15,7 @@ export interface FoundPlayer {
   lastPlayed: string | null;
   contests: number;
   /** Tournaments within the last year; of the last twenty, where none has a date. */
-  lately: number;
+  recent: number;
   /** The rating that the organizer gave the person to start with. */
   starting: { mean: number; deviation: number } | null;
 }
@@ -116,9 +116,9 @@ function latelySince(store: Store, today: string): Since {
 }
 
 type Appearances = Pick<FoundPlayer, 'lastPlayed' | 'contests'>;
-type RecentAppearances = Appearances & Pick<FoundPlayer, 'lately'>;
+type RecentAppearances = Appearances & Pick<FoundPlayer, 'recent'>;
 
-const none: RecentAppearances = { lastPlayed: null, contests: 0, lately: 0 };
+const none: RecentAppearances = { lastPlayed: null, contests: 0, recent: 0 };
 
 /** How many contests a person has really played, and on which day last. */
 export function appearancesOf(store: Store, player: number): Appearances {
@@ -145,7 +145,7 @@ function appearancesSince(
          FROM contest c JOIN tournament t ON t.id = c.tournament
          WHERE c.id IN (SELECT contest FROM theirs) AND ${wasPlayed('c')})
        SELECT player, count(*) AS contests, substr(max(at), 1, 10) AS lastPlayed,
-         count(DISTINCT CASE WHEN at >= @day OR position >= @position THEN tournament END) AS lately
+         count(DISTINCT CASE WHEN at >= @day OR position >= @position THEN tournament END) AS recent
        FROM theirs CROSS JOIN played ON played.id = theirs.contest GROUP BY player`,
     )
     .all({ players: JSON.stringify(players), ...since });

@@ -1,7 +1,7 @@
 /** People, clubs and teams as they are known, and finding them by name. */
 import { factColumns, type FactRow } from '../journal/fact-tables.ts';
 import type { Store } from '../store.ts';
-import { foldedName } from './folded.ts';
+import { foldedName } from './folded-names.ts';
 
 export interface KnownPlayer {
   id: number;

@@ -34,7 +34,7 @@ export const lastPlayedBy = (store: Store, teams: readonly number[]): LastPlayed
     )
     .all(JSON.stringify(teams));
 
-export interface LineUpMember {
+export interface LineupMember {
   playerId: number;
   player: string;
   role: Role;
@@ -44,9 +44,9 @@ export interface LineUpMember {
  * Who played at a side; in a match of teams over several boards, everyone who played for its team, each once, in the order of
  * boards.
  */
-export const lineUpOf = (store: Store, side: number): LineUpMember[] =>
+export const lineupOf = (store: Store, side: number): LineupMember[] =>
   store
-    .sql<LineUpMember>(
+    .sql<LineupMember>(
       `SELECT p.id AS playerId, p.name AS player, own.role
        FROM (
          SELECT m.player, m.role, min(m.id) AS first FROM member m
@@ -62,9 +62,9 @@ export const lineUpOf = (store: Store, side: number): LineUpMember[] =>
     .all(side, side);
 
 /** The people on the roster on which the team was entered last; none if it never was. */
-export const lastRosterOf = (store: Store, team: number): LineUpMember[] =>
+export const lastRosterOf = (store: Store, team: number): LineupMember[] =>
   store
-    .sql<LineUpMember>(
+    .sql<LineupMember>(
       `SELECT p.id AS playerId, p.name AS player, m.role
        FROM entrant_member m JOIN player p ON p.id = m.player
        WHERE m.entrant = (SELECT e.id FROM entrant e JOIN tournament t ON t.id = e.tournament

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { texts } from '../../../shared/messages/index.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import type { Store } from '../store.ts';
-import { hasTable } from '../schema/expected.ts';
+import { hasTable } from '../schema/schema-check.ts';
 
 interface Tied {
   /** How many players and teams have no name any more. */

@@ -2,8 +2,8 @@
 import { ledger } from './ledger.ts';
 import { people } from './people.ts';
 import { errorsInCommon, finalPlaces, firstPlaces, ratings, ratingsInStages } from './ratings.ts';
-import { reading } from './reading.ts';
-import { boards, furtherNumbers, personalFacts, steps } from './recording.ts';
+import { privacyAndLists } from './privacy-and-lists.ts';
+import { boards, furtherNumbers, personalFacts, steps } from './rounds-and-drafts.ts';
 import { presets, recipes } from './presets.ts';
 import { checksOfNothing } from './checks.ts';
 import { teamColours } from './clubs.ts';
@@ -32,7 +32,7 @@ export const migrations: readonly Migration[] = [
   { name: '007 personal facts', sql: personalFacts },
   { name: '008 ratings in stages', sql: ratingsInStages },
   { name: '009 further numbers', sql: furtherNumbers },
-  { name: '010 reading', sql: reading },
+  { name: '010 reading', sql: privacyAndLists },
   { name: '011 first places', sql: firstPlaces },
   { name: '012 tonight', sql: recipes },
   { name: '013 presets', sql: presets },

@@ -62,7 +62,7 @@ const byDay = `WITH ${stoodFrom(
   `${day} > date(@today, '-' || (7 * @weeks) || ' days') AND ${day} <= @today`,
 )}`;
 
-const byTournament = `WITH lately AS MATERIALIZED (
+const byTournament = `WITH recent AS MATERIALIZED (
     SELECT id, 1 - (row_number() OVER (ORDER BY position DESC, id DESC) - 1.0) / @weeks AS weight
     FROM tournament WHERE id IS NOT @except ORDER BY position DESC, id DESC LIMIT @weeks),
-  ${stoodFrom('t.weight', 'CROSS JOIN lately t ON t.id = c.tournament', 'true')}`;
+  ${stoodFrom('t.weight', 'CROSS JOIN recent t ON t.id = c.tournament', 'true')}`;

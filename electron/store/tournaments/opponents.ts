@@ -1,7 +1,7 @@
 /** A player's partners and opponents. Callers have checked that the ratings are current. */
 import type { Named } from '../../../shared/contract/explanations.ts';
 import type { ShownAs } from '../../../shared/contract/values.ts';
-import { foldedName } from '../people/folded.ts';
+import { foldedName } from '../people/folded-names.ts';
 import type { Store } from '../store.ts';
 
 /** One member of a rated contest that a player was in; own: 1 for the player's side. */
@@ -188,7 +188,7 @@ export interface Present extends Named {
   contest: number;
   side: number;
   /** 0 for the first lineup, 1 for the second. */
-  lineUp: number;
+  lineup: number;
   ahead: number;
   level: number;
   behind: number;
@@ -203,14 +203,14 @@ export interface Present extends Named {
 export const presentTogether = (store: Store, one: readonly number[], other: readonly number[]): Present[] =>
   store
     .sql<Present>(
-      `WITH wanted AS (SELECT value AS player, 0 AS lineUp FROM json_each(@one)
+      `WITH wanted AS (SELECT value AS player, 0 AS lineup FROM json_each(@one)
          UNION ALL SELECT value, 1 FROM json_each(@other)),
        stood AS MATERIALIZED (
-         SELECT s.contest, s.id AS side, w.lineUp, m.id AS member, m.player, r.ahead, r.level, r.behind
+         SELECT s.contest, s.id AS side, w.lineup, m.id AS member, m.player, r.ahead, r.level, r.behind
          FROM wanted w CROSS JOIN member m ON m.player = w.player
          CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side),
-       shared AS MATERIALIZED (SELECT contest FROM stood GROUP BY contest HAVING count(DISTINCT lineUp) = 2)
-       SELECT stood.contest, stood.side, stood.lineUp, p.id AS playerId, p.name AS player, p.shown_as AS shownAs, stood.ahead, stood.level, stood.behind,
+       shared AS MATERIALIZED (SELECT contest FROM stood GROUP BY contest HAVING count(DISTINCT lineup) = 2)
+       SELECT stood.contest, stood.side, stood.lineup, p.id AS playerId, p.name AS player, p.shown_as AS shownAs, stood.ahead, stood.level, stood.behind,
          t.id AS tournamentId, t.name AS tournament, substr(ifnull(c.at, t.day), 1, 10) AS date, c.round, c.board
        FROM shared JOIN stood USING (contest) JOIN player p ON p.id = stood.player
        JOIN contest c ON c.id = stood.contest JOIN tournament t ON t.id = c.tournament

@@ -9,7 +9,7 @@ import type { Progress } from '../progress.ts';
 import { foreignFormatOf, readForeign } from './foreign/read-foreign.ts';
 import { gather, type Gathering } from './results/parse-tournaments.ts';
 import { newProblems, type Problems } from './results/problems.ts';
-import type { Guess } from './tables/encoding.ts';
+import type { Guess } from './tables/text-encoding.ts';
 import { bytesOf, withBeginning } from './tables/file-bytes.ts';
 import {
   corrected,

@@ -213,7 +213,7 @@ function strengthsOf(
 ): number[] {
   let at = 0;
   return sidesOf(contest).map(({ members, advantage = 0 }) => {
-    const lineUp = members.map(({ share }) => {
+    const lineup = members.map(({ share }) => {
       const belief: Belief = {
         mean: known.predictedMean[at] ?? NaN,
         deviation: Math.sqrt(known.predictedVariance[at] ?? NaN),
@@ -221,7 +221,7 @@ function strengthsOf(
       at += 1;
       return { belief, share };
     });
-    return system.performance(lineUp, contest.teamSize).mean + advantage;
+    return system.performance(lineup, contest.teamSize).mean + advantage;
   });
 }
 

@@ -15,7 +15,7 @@ import { predictorFor } from '../ratings/predictor.ts';
 const mostWords = 8;
 
 /** The most met of each kind; with a name, those of them who have all its words in theirs. */
-export function readCompany(
+export function readPartnersAndOpponents(
   { store }: Context,
   { playerId, name = '' }: Checked<'players.partnersAndOpponents'>,
 ): Result<'players.partnersAndOpponents'> {

@@ -33,7 +33,7 @@ export function predictResults(
 interface SideRead {
   readonly side: number;
   readonly own: boolean;
-  readonly lineUp: Contender[];
+  readonly lineup: Contender[];
   readonly advantage: number;
   readonly ahead: number;
   readonly level: number;
@@ -86,8 +86,8 @@ function* fieldsRead(
     }
     const contender = { belief: { mean, deviation }, share, together };
     const last = open.sides.at(-1);
-    if (last?.side === side) last.lineUp.push(contender);
-    else open.sides.push({ side, own: own === 1, lineUp: [contender], advantage, ahead, level, behind });
+    if (last?.side === side) last.lineup.push(contender);
+    else open.sides.push({ side, own: own === 1, lineup: [contender], advantage, ahead, level, behind });
   }
   if (open) yield open;
 }
@@ -101,9 +101,9 @@ function predictedIn(
 ): PredictedContest {
   const others = sides.filter((side) => side !== own);
   let expectedPlace = 1;
-  for (const { lineUp, advantage } of others) {
+  for (const { lineup, advantage } of others) {
     const advantages = [own.advantage, advantage];
-    expectedPlace += (system.expectedPlaces([own.lineUp, lineUp], teamSize, advantages)[0] ?? 1) - 1;
+    expectedPlace += (system.expectedPlaces([own.lineup, lineup], teamSize, advantages)[0] ?? 1) - 1;
   }
   const { ahead, level, behind } = own;
   const [other, another] = others;
@@ -117,7 +117,7 @@ function predictedIn(
     behind,
     expectedPlace,
     opposite: only
-      ? { ...otherSideOf(store, only.side), mean: system.performance(only.lineUp, teamSize).mean }
+      ? { ...otherSideOf(store, only.side), mean: system.performance(only.lineup, teamSize).mean }
       : null,
   };
 }

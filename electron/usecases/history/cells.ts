@@ -27,7 +27,7 @@ import {
 } from '../../../shared/messages/index.ts';
 import type { Fact } from '../../store/journal/fact-tables.ts';
 import { todaysPreset, todaysRules } from '../../store/lists/former-words.ts';
-import { textOf, type Naming } from './naming.ts';
+import { textOf, type Naming } from './row-names.ts';
 import { presetWords, stageWords } from './option-cells.ts';
 
 const words = texts.history.rows;

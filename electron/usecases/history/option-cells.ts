@@ -9,7 +9,7 @@ import {
   qualificationWords,
 } from '../../../shared/pairing/option-words.ts';
 import { usualWeights } from '../../../shared/pairing/options.ts';
-import type { Naming } from './naming.ts';
+import type { Naming } from './row-names.ts';
 
 const { content, weights: weightNames } = texts.pairingOptions;
 const words = texts.history.rows;

@@ -9,7 +9,7 @@ import { membersOfSide, movedRows, recollection, type Moved } from '../../store/
 import type { Store } from '../../store/store.ts';
 import { journalRows, type JournalRow } from '../../store/journal/undo.ts';
 import { cellOf } from './cells.ts';
-import { namingBy, textOf, type Naming } from './naming.ts';
+import { namingBy, textOf, type Naming } from './row-names.ts';
 
 const words = texts.history.rows;
 
@@ -29,7 +29,7 @@ export function describedRows(store: Store, change: number): { rows: Described[]
   const moved = journal
     .filter(({ kind }) => kind !== 'update')
     .map((row) => movedRows(store, change, row, readRows));
-  const line = lineUpsOf(moved);
+  const line = lineupsOf(moved);
   const recall = recollection(store, moved);
   const naming = namingBy(recall, (side) => line.bySide.get(side) ?? membersOfSide(store, side));
   const shown = moved.filter((one) => isShown(one.fact));
@@ -53,7 +53,7 @@ const isShown = (fact: Fact): boolean => fact !== 'contest' && fact !== 'league'
 /**
  * The people of sides, and of entrants, that appeared or were deleted whole: they are described together with these.
  */
-interface LineUps {
+interface Lineups {
   readonly bySide: ReadonlyMap<unknown, readonly Row[]>;
   readonly byEntrant: ReadonlyMap<unknown, readonly Row[]>;
   readonly isFolded: (fact: Fact, kind: Moved['kind'], row: Row) => boolean;
@@ -61,7 +61,7 @@ interface LineUps {
   readonly folds: (fact: Fact) => boolean;
 }
 
-function lineUpsOf(moved: readonly Moved[]): LineUps {
+function lineupsOf(moved: readonly Moved[]): Lineups {
   const rowsOf = (fact: Fact): Row[] =>
     moved.filter((one) => one.fact === fact).flatMap(({ rows }) => [...rows.values()]);
   const whole = (kind: Moved['kind'], fact: Fact): Set<unknown> =>
@@ -89,7 +89,7 @@ function lineUpsOf(moved: readonly Moved[]): LineUps {
   };
 }
 
-function movedInWords({ fact, kind, rows }: Moved, line: LineUps, naming: Naming): Described[] {
+function movedInWords({ fact, kind, rows }: Moved, line: Lineups, naming: Naming): Described[] {
   const told: Described[] = [];
   for (const [id, row] of rows) {
     if (line.isFolded(fact, kind, row) || isOursAlone(fact, row, naming)) continue;
@@ -111,7 +111,7 @@ interface InWords {
   readonly value: string;
 }
 
-function rowInWords(fact: ToldFact, id: number, row: Row, line: LineUps, naming: Naming): InWords {
+function rowInWords(fact: ToldFact, id: number, row: Row, line: Lineups, naming: Naming): InWords {
   const person = (column = 'player'): string => naming.name('player', row[column]) ?? words.nameless;
   switch (fact) {
     case 'league':
@@ -142,7 +142,7 @@ function rowInWords(fact: ToldFact, id: number, row: Row, line: LineUps, naming:
       return sideInWords(id, row, line, naming);
     case 'member':
       return {
-        what: words.lineUpOf({ side: naming.sideInContest(row['side']) }),
+        what: words.lineupOf({ side: naming.sideInContest(row['side']) }),
         value: memberInWords(row, naming),
       };
     case 'entrant_member':
@@ -164,7 +164,7 @@ const rosterOf = (entrant: unknown, naming: Naming): string =>
   });
 
 /** A team with its people; a person alone is named once. */
-function entrantInWords(id: number, row: Row, line: LineUps, naming: Naming): InWords {
+function entrantInWords(id: number, row: Row, line: Lineups, naming: Naming): InWords {
   const tournament = naming.name('tournament', row['tournament']) ?? words.nameless;
   const people = line.byEntrant.get(id);
   const isAlone = people?.length === 1 && people[0]?.['player'] === row['player'];
@@ -175,7 +175,7 @@ function entrantInWords(id: number, row: Row, line: LineUps, naming: Naming): In
 }
 
 /** The result and, where it is a team, its people. */
-function sideInWords(id: number, row: Row, line: LineUps, naming: Naming): InWords {
+function sideInWords(id: number, row: Row, line: Lineups, naming: Naming): InWords {
   const place = cellOf('place', row['place'], naming);
   const score = cellOf('score', row['score'], naming);
   const handicap = cellOf('handicap', row['handicap'], naming);
@@ -226,7 +226,7 @@ function alteredColumn(fact: ToldFact, id: number, column: string, naming: Namin
       text: textOf(row['tag'] ?? row['number'] ?? row['name']),
     });
   if (column === 'player' && fact === 'member')
-    return words.lineUpOf({ side: naming.sideInContest(row['side']) });
+    return words.lineupOf({ side: naming.sideInContest(row['side']) });
   if (column === 'player' && fact === 'entrant_member') return rosterOf(row['entrant'], naming);
   const whose = whoseRow(fact, id, naming);
   return whose === null

@@ -8,7 +8,7 @@ import { finalCalls } from '../../store/journal/undo.ts';
 import type { Store } from '../../store/store.ts';
 import { decisionIn } from '../tournaments/decision-subject.ts';
 import { tournamentIn, type PartOfTournament } from '../tournaments/subject.ts';
-import { participantOf } from './naming.ts';
+import { participantOf } from './row-names.ts';
 import { shownName, strictestOf } from '../../../shared/names/display-name.ts';
 import { privacyOfAltered, privacyOfImported, privacyOfNamed } from '../../store/people/privacy.ts';
 import { namesIn, subjectOfNames } from '../players/save.ts';

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
 import { changeById } from '../../store/journal/changes.ts';
 import type { Watch } from '../../store/journal/content.ts';
 import type { Store } from '../../store/store.ts';
-import { takeBack, type Hindrance } from '../../store/journal/revert.ts';
+import { revert, type Hindrance } from '../../store/journal/revert.ts';
 import { nextToRedo, nextToUndo, redo, undo } from '../../store/journal/undo.ts';
 import type { Context } from '../context.ts';
 import { entryById, phraseOf } from './sentences.ts';
@@ -35,12 +35,12 @@ function watching({ store, progress }: Watched, change: number | undefined): Wat
 }
 
 /** Reverts only this change, as a change of its own. Refuses if something depends on it, and says what. */
-export function takeBackChange(
+export function revertChange(
   { store, progress }: Watched,
   { changeId }: Checked<'history.revert'>,
 ): Result<'history.revert'> {
   const watch = watching({ store, progress }, changeId);
-  const hindrance = takeBack(store, 'history.revert', changeId, watch);
+  const hindrance = revert(store, 'history.revert', changeId, watch);
   if (hindrance) throw refusalFor(store, changeId, hindrance);
   return null;
 }
@@ -57,7 +57,7 @@ function refusalFor(store: Store, changeId: number, hindrance: Hindrance): Refus
       return refuse('erasedForGood');
     case 'undone':
       return refuse('alreadyUndone');
-    case 'taken back':
+    case 'reverted':
       return refuse('alreadyTakenBack');
     case 'clash':
       return refuse('takenSince');

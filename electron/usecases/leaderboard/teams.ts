@@ -34,15 +34,15 @@ export function readTeamStandings(
   }: Checked<'leaderboard.teams'>,
 ): Result<'leaderboard.teams'> {
   const settings = settingsOf(store);
-  const lineUp = size ?? usualLineUp(store, settings);
+  const lineup = size ?? usualLineup(store, settings);
   const teams = teamsWithMembers(store, within);
   const people = teams.flatMap(({ members }) => members.map(({ playerId }) => playerId));
-  const worth = worthBy(predictorFor(store, settings, people), lineUp);
+  const worth = worthBy(predictorFor(store, settings, people), lineup);
   return {
-    size: lineUp,
+    size: lineup,
     within,
     dated: isDated(store),
-    teams: teamBoard(teams, lineUp, { order, caution }, worth),
+    teams: teamBoard(teams, lineup, { order, caution }, worth),
   };
 }
 
@@ -50,7 +50,7 @@ export function readTeamStandings(
  * As many as the organizer set for a full team; who set nothing plays with as many as the results suggest: those of whole
  * teams, or else the people of a team in the last matches.
  */
-function usualLineUp(store: Store, { system, parameters: { teamSize } }: Settings): number {
+function usualLineup(store: Store, { system, parameters: { teamSize } }: Settings): number {
   const isSet = teamSize !== leagueDefaults(system).teamSize;
   return isSet ? teamSize : (readLearned(store)?.fullTeam ?? peopleOfLastMatches(store) ?? teamSize);
 }
@@ -93,13 +93,13 @@ function teamOf(
  * that remains when all strengths are known.
  */
 function worthBy(system: RatingSystem, size: number): WorthOf {
-  return (lineUp) => {
-    const contenders = lineUp.map(({ playerId, mean, deviation }) => ({
+  return (lineup) => {
+    const contenders = lineup.map(({ playerId, mean, deviation }) => ({
       belief: { mean, deviation },
       share: null,
       player: playerId,
     }));
-    const known = lineUp.map(({ mean }) => ({ belief: { mean, deviation: 0 }, share: null }));
+    const known = lineup.map(({ mean }) => ({ belief: { mean, deviation: 0 }, share: null }));
     const { mean, deviation } = system.performance(contenders, size);
     const noise = system.performance(known, size).deviation;
     return { mean, deviation: Math.sqrt(Math.max(0, deviation ** 2 - noise ** 2)) };

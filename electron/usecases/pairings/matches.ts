@@ -5,7 +5,7 @@ import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
-import type { LineUp } from '../../../shared/competition/match-line-ups.ts';
+import type { Lineup } from '../../../shared/competition/match-lineups.ts';
 import { pairsOfMatch } from '../../../shared/competition/match-pairs.ts';
 import type { CheckIn, CheckInLine } from './check-in.ts';
 
@@ -13,7 +13,7 @@ type Plan = Checked<'pairings.start'>['plan'][number];
 type PlannedSides = Plan['boards'][number];
 
 /** Which teams are here, what seats are called, and on which day the round is played. */
-interface Seating extends Pick<Checked<'pairings.start'>, 'seats' | 'lineUps' | 'allPlayAll'> {
+interface Seating extends Pick<Checked<'pairings.start'>, 'seats' | 'lineups' | 'allPlayAll'> {
   readonly at: string | null;
   readonly lines: readonly CheckInLine[];
   readonly ofPerson: CheckIn['ofPerson'];
@@ -76,7 +76,7 @@ function teamOf(people: readonly number[], { lines, ofPerson }: Seating): string
 interface TeamInMatch {
   readonly team: string | null;
   /** By board. */
-  readonly lineUp: LineUp;
+  readonly lineup: Lineup;
   /** Everyone who is there for it. */
   readonly people: readonly number[];
 }
@@ -86,8 +86,8 @@ function matchOf(sides: PlannedSides, round: number, size: number, seating: Seat
   if (sides.length !== 2 || teams.includes(null)) throw refuse('matchesNeedTeams');
   return sides.map((people, i) => {
     const team = teams[i] ?? null;
-    const given = seating.lineUps.find((one) => one.round === round && one.team === team);
-    return { team, people, lineUp: (given?.playerIds ?? people).slice(0, size) };
+    const given = seating.lineups.find((one) => one.round === round && one.team === team);
+    return { team, people, lineup: (given?.playerIds ?? people).slice(0, size) };
   });
 }
 
@@ -101,7 +101,7 @@ function refuseTwice(
   const seated = new Set(
     stays.flatMap(({ sides }) => sides.flatMap(({ members }) => members.map((one) => one.playerId ?? NaN))),
   );
-  for (const playerId of matches.flat().flatMap(({ lineUp }) => lineUp))
+  for (const playerId of matches.flat().flatMap(({ lineup }) => lineup))
     if (playerId !== null) {
       if (seated.has(playerId)) throw refuse('twiceInRound', { who: name(playerId), round });
       seated.add(playerId);
@@ -114,11 +114,11 @@ function boardsOf(
   size: number,
   seating: Seating,
 ): ContestFacts[] {
-  const absent = teams.map(({ lineUp }) => lineUp.every((playerId) => playerId === null));
+  const absent = teams.map(({ lineup }) => lineup.every((playerId) => playerId === null));
   return pairsOfMatch(size, seating.allPlayAll ?? false).flatMap((places, i): ContestFacts[] => {
-    const people = teams.map(({ lineUp, people: squad }, s) => {
+    const people = teams.map(({ lineup, people: squad }, s) => {
       const place = places[s] ?? i;
-      return lineUp[place] ?? (absent[s] ? squad[place] : undefined) ?? null;
+      return lineup[place] ?? (absent[s] ? squad[place] : undefined) ?? null;
     });
     const [home = null, away = null] = people;
     const given = home === null || away === null ? null : seating.suggested(home, away);

@@ -75,7 +75,7 @@ export function prepareRequest(
     constraintOf: constraints.map(({ index }) => index),
     question: {
       ...fixedPart(store, options, points),
-      entrants: withLineUps(store, options, checkIn).map((entrant, i) =>
+      entrants: withLineups(store, options, checkIn).map((entrant, i) =>
         drawsAgain ? entrant : { ...entrant, ...drawnAs(stage, everyone[i]) },
       ),
       rounds,
@@ -111,20 +111,20 @@ function fixedPart(
 }
 
 /** Those who are here, with who plays for each team at the boards of its matches. */
-function withLineUps(
+function withLineups(
   store: Store,
-  { matchBoards, lineUps }: PlanArgument,
+  { matchBoards, lineups }: PlanArgument,
   { entrants, teams }: CheckIn,
 ): readonly Entrant[] {
   if (matchBoards === null) return entrants;
-  const ids = lineUps.flatMap(({ playerIds }) => playerIds.filter((playerId) => playerId !== null));
+  const ids = lineups.flatMap(({ playerIds }) => playerIds.filter((playerId) => playerId !== null));
   const here = entrants.flatMap(({ people }) => people);
   const known = new Map([...peopleKnown(store, ids), ...here].map((one) => [one.playerId, one]));
-  const byTeam = Map.groupBy(lineUps, ({ team }) => team);
+  const byTeam = Map.groupBy(lineups, ({ team }) => team);
   const personOf = (playerId: number | null): Person | null => known.get(playerId ?? NaN) ?? null;
   return entrants.map((entrant, i) => ({
     ...entrant,
-    lineUps: new Map(
+    lineups: new Map(
       byTeam.get(teams[i] ?? '')?.map(({ round, playerIds }) => [round, playerIds.map(personOf)]),
     ),
   }));

@@ -45,7 +45,7 @@ type PlannedSides = Plan['boards'][number];
 /** What is seated, and who is here. */
 export interface Seating extends Pick<
   Checked<'pairings.start'>,
-  'format' | 'plan' | 'seats' | 'matchBoards' | 'allPlayAll' | 'lineUps'
+  'format' | 'plan' | 'seats' | 'matchBoards' | 'allPlayAll' | 'lineups'
 > {
   /** The day on which the round is played; null: the tournament's. */
   readonly at: string | null;

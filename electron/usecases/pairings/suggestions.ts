@@ -136,13 +136,13 @@ function standingsIn(
 }
 
 function inRequest(
-  { colliding, broken, limits }: BrokenConstraints,
+  { conflicting, broken, limits }: BrokenConstraints,
   constraintOf: readonly number[],
 ): BrokenConstraints {
   const asRequested = (constraints: readonly number[]): number[] =>
     constraints.map((constraint) => constraintOf[constraint] ?? NaN);
   return {
-    colliding: asRequested(colliding),
+    conflicting: asRequested(conflicting),
     broken: asRequested(broken),
     ...(limits && {
       limits: limits.map(({ constraint, why }) => ({ constraint: constraintOf[constraint] ?? NaN, why })),
@@ -202,8 +202,8 @@ const judgeFor = (store: Store, { question }: PreparedRequest): Judge =>
   predictorFor(
     store,
     settingsOf(store),
-    question.entrants.flatMap(({ people, lineUps }) =>
-      [...people, ...[...(lineUps?.values() ?? [])].flat()].flatMap((one) => one?.playerId ?? []),
+    question.entrants.flatMap(({ people, lineups }) =>
+      [...people, ...[...(lineups?.values() ?? [])].flat()].flatMap((one) => one?.playerId ?? []),
     ),
   );
 

@@ -86,9 +86,9 @@ function meetingOf(there: readonly Present[]): Meeting[] {
   const [one, other] = [standingIn(there, 0), standingIn(there, 1)];
   if (!one || !other) return [];
   const { contest, tournamentId, tournament, date, round, board } = one;
-  const named = (lineUp: number): Named[] =>
+  const named = (lineup: number): Named[] =>
     there
-      .filter((member) => member.lineUp === lineUp)
+      .filter((member) => member.lineup === lineup)
       .map(({ playerId, player, shownAs }) => ({ playerId, player, shownAs }));
   const difference = one.ahead - other.ahead;
   return [
@@ -108,10 +108,10 @@ function meetingOf(there: readonly Present[]): Meeting[] {
 }
 
 /** A member of the side in which most of a lineup were; of two sides with equally many, the one entered first. */
-function standingIn(there: readonly Present[], lineUp: number): Present | undefined {
+function standingIn(there: readonly Present[], lineup: number): Present | undefined {
   const bySide = [
     ...Map.groupBy(
-      there.filter((member) => member.lineUp === lineUp),
+      there.filter((member) => member.lineup === lineup),
       ({ side }) => side,
     ).values(),
   ];

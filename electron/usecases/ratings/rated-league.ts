@@ -17,7 +17,7 @@ import type { PlayerList } from '../../store/ratings/player-list.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Progress } from '../progress.ts';
 import { contestsInTime, firstMemberOf, latest, weightOf } from './replay.ts';
-import { countPlayed, type PlayedPoint } from './played.ts';
+import { countPlayed, type PlayedPoint } from './games-played.ts';
 import { isResumePoint, pointUpTo, stillValid, type ResumePoint } from './resume-points.ts';
 
 /** By participation, in the order of the facts' members. */

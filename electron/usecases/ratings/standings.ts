@@ -4,7 +4,7 @@ import { placesAsText, type Placed } from '../../store/ratings/final-places.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Outline, Standings } from '../../store/ratings/ratings.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
-import { playedAfter } from './played.ts';
+import { playedAfter } from './games-played.ts';
 
 /** By player's index, of all players who have ever been in the list. */
 export const standingsAfter = ({ given, tournaments, mean, deviation, counted }: RatedLeague): Standings => ({

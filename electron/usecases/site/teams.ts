@@ -24,9 +24,9 @@ export function teamsFor(context: Context, everybody: People): SiteTeams | null 
   const shown = teams.filter(mayBeShown);
   return {
     ...{ size, within, gaps: shown.length < teams.length },
-    teams: shown.map(({ teamId, team, rankText, mean, deviation, lineUp, lastPlayed }) => ({
+    teams: shown.map(({ teamId, team, rankText, mean, deviation, lineup, lastPlayed }) => ({
       ...{ teamId, team, rankText, mean, deviation, lastPlayed },
-      lineUp: lineUp.map(({ playerId }) => playerId),
+      lineup: lineup.map(({ playerId }) => playerId),
     })),
   };
 }

@@ -18,7 +18,7 @@ import {
   lastPlayedBy,
   type LastPlayed,
   lastRosterOf,
-  lineUpOf,
+  lineupOf,
   teamAppearances,
   type TeamAppearance,
 } from '../../store/people/teams.ts';
@@ -67,10 +67,10 @@ export const findTeams = (
       teams: found.map(({ id, name: team }) => {
         const last = order.get(id);
         const roster = lastRosterOf(store, id);
-        const lastLineUp = last ? lineUpOf(store, last.side) : roster;
-        const played = new Set(lastLineUp.map(({ playerId }) => playerId));
+        const lastLineup = last ? lineupOf(store, last.side) : roster;
+        const played = new Set(lastLineup.map(({ playerId }) => playerId));
         const furtherRoster = roster.filter(({ playerId }) => !played.has(playerId));
-        return { teamId: id, team, lastPlayed: last?.lastPlayed ?? null, lastLineUp, furtherRoster };
+        return { teamId: id, team, lastPlayed: last?.lastPlayed ?? null, lastLineup, furtherRoster };
       }),
     };
   });
@@ -211,7 +211,7 @@ function tournamentOf(all: readonly TeamAppearance[], contestsThere: number): Te
       date: first.date,
       ...results(contests),
       ...(contestsThere === 1 ? placeOf(first) : { placeText: null, sides: null }),
-      lineUp: [...Map.groupBy(all, ({ playerId }) => playerId).values()].flatMap((own) => {
+      lineup: [...Map.groupBy(all, ({ playerId }) => playerId).values()].flatMap((own) => {
         const [one] = own;
         return one
           ? [{ playerId: one.playerId, player: one.player, role: usualRole(own), contests: own.length }]

@@ -1,6 +1,6 @@
 /** A tournament ended before all that was planned of it has been played. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { endingOf, type Ending } from '../../../shared/competition/ending.ts';
+import { endingOf, type Ending } from '../../../shared/competition/early-end.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { change } from '../../store/journal/gateway.ts';

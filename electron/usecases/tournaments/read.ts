@@ -2,7 +2,7 @@
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { EntrantRecord, MemberOutcome, SideOutcome } from '../../../shared/contract/tournaments.ts';
 import type { TournamentRow } from '../../../shared/contract/tournament-list.ts';
-import { boardsApart } from '../../../shared/competition/apart.ts';
+import { boardsApart } from '../../../shared/competition/rescheduled-boards.ts';
 import { isComplete, placesOf, placeTexts } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Belief, RatingSystem } from '../../../shared/rating/index.ts';
@@ -178,17 +178,17 @@ function expectedPlaces(
   sides: readonly StoredSide[],
   { rated, system, teamSize }: Page,
 ): readonly number[] | null {
-  const lineUps = sides.map(({ members }) =>
+  const lineups = sides.map(({ members }) =>
     members.flatMap(({ id, share }) => {
       const known = rated.get(id);
       return known ? [{ belief: beliefBefore(known), share, together: known.together }] : [];
     }),
   );
-  const isRated = lineUps.every(
-    (lineUp, i) => lineUp.length > 0 && lineUp.length === sides[i]?.members.length,
+  const isRated = lineups.every(
+    (lineup, i) => lineup.length > 0 && lineup.length === sides[i]?.members.length,
   );
   const advantages = sides.map(({ handicap }) => handicapOf(handicap)?.worth ?? 0);
-  return isRated ? system.expectedPlaces(lineUps, teamSize, advantages) : null;
+  return isRated ? system.expectedPlaces(lineups, teamSize, advantages) : null;
 }
 
 const beliefBefore = (rated: RatedMember): Belief => ({

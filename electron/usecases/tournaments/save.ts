@@ -27,7 +27,7 @@ import { existingSeason } from '../../store/tournaments/seasons.ts';
 import type { Context } from '../context.ts';
 import { withFirstTies } from '../settings/settings.ts';
 import { correctedRound } from './corrected-round.ts';
-import { odditiesOf } from './warnings.ts';
+import { warningsOf } from './warnings.ts';
 import type { ContestContent } from './insert-contests.ts';
 import { addTournament, correctTournament, type TournamentContent, removeContest } from './upsert.ts';
 import { contentOf, peopleAt, teamsAt } from './resolve-input.ts';
@@ -75,7 +75,7 @@ export function recordTournament(
     newTeams: named.teams.added.map(({ id, name }) => ({ teamId: id, team: name })),
     warnings: [
       ...(ties === null ? [] : [texts.warnings.tiesMeasured(ties)]),
-      ...odditiesOf(store, tournamentId, content, named),
+      ...warningsOf(store, tournamentId, content, named),
     ],
     ...(corrected !== undefined && { correctedRound: corrected }),
   };

@@ -15,7 +15,7 @@ const say = texts.warnings;
 const told = 30;
 
 /** Looks at what was recorded as this tournament. Nothing here is impossible, so nothing is refused. */
-export function odditiesOf(
+export function warningsOf(
   store: Store,
   tournamentId: number,
   content: TournamentContent,

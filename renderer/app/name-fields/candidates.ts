@@ -19,9 +19,9 @@ export interface Candidate {
 /** A known team as the list shows one, with its last lineup. */
 export type KnownTeam = TeamsFound['teams'][number];
 
-type Members = readonly KnownTeam['lastLineUp'][number][];
-interface LineUp {
-  readonly lastLineUp: Members;
+type Members = readonly KnownTeam['lastLineup'][number][];
+interface Lineup {
+  readonly lastLineup: Members;
   readonly furtherRoster: Members;
 }
 
@@ -29,12 +29,12 @@ interface LineUp {
  * Who of a team is expected again: its last lineup without guests, in whose place those of its roster come who didn't play
  * then. The check-in begins with the same, where nobody has a role.
  */
-export function expectedAgain({ lastLineUp, furtherRoster }: LineUp): LineUp {
-  const own = lastLineUp.filter(({ role }) => role !== 'guest');
-  const missing = lastLineUp.length - own.length;
+export function expectedAgain({ lastLineup, furtherRoster }: Lineup): Lineup {
+  const own = lastLineup.filter(({ role }) => role !== 'guest');
+  const missing = lastLineup.length - own.length;
   const back = furtherRoster.filter(({ role }) => role === 'main').slice(0, missing);
   return {
-    lastLineUp: [...own, ...back],
+    lastLineup: [...own, ...back],
     furtherRoster: furtherRoster.filter((one) => !back.includes(one)),
   };
 }

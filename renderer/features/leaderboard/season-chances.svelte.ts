@@ -14,7 +14,7 @@ import {
   type SeasonGoal,
 } from '../../../shared/leaderboard/season-chances.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { Forecasting } from '../../app/forecasting.svelte.ts';
+import { Forecasting } from '../../app/running-forecast.svelte.ts';
 
 const say = texts.leaderboard.chance;
 

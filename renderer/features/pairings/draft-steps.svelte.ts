@@ -60,9 +60,9 @@ export class DraftSteps {
   }
 
   #restore(before: Step): void {
-    const { by, people, teams, lineUps, handicaps, options, seats, picking } = before.draft;
+    const { by, people, teams, lineups, handicaps, options, seats, picking } = before.draft;
     const { name, date, daysBetween, plans, chosen, byHand, locked, again } = before.draft;
-    this.#around.put({ by, people, teams, lineUps, handicaps, options, seats, picking });
+    this.#around.put({ by, people, teams, lineups, handicaps, options, seats, picking });
     this.#around.put({ name, date, daysBetween });
     this.restored += 1;
     if (before.planVersion === this.#planVersion) return;

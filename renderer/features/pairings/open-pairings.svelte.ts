@@ -168,7 +168,7 @@ export function openPairings(wanted: () => number | null | undefined = () => und
   followRunningTournament(page);
   followStages(page);
   weighUnweighed(page);
-  followLineUps(page);
+  followLineups(page);
   searchWhileVisible();
   return page;
 }
@@ -242,13 +242,13 @@ function weighUnweighed(page: OpenPairings): void {
 }
 
 /** A plan is weighed by who plays in its matches. */
-function followLineUps(page: OpenPairings): void {
+function followLineups(page: OpenPairings): void {
   let weighed: string | undefined;
   $effect(() => {
-    const { lineUpsShown } = pairings;
-    const isNew = weighed !== undefined && weighed !== '' && lineUpsShown !== '' && weighed !== lineUpsShown;
-    weighed = page.isReady ? lineUpsShown : undefined;
-    if (isNew && page.isReady) untrack(() => void pairings.followLineUps());
+    const { lineupsShown } = pairings;
+    const isNew = weighed !== undefined && weighed !== '' && lineupsShown !== '' && weighed !== lineupsShown;
+    weighed = page.isReady ? lineupsShown : undefined;
+    if (isNew && page.isReady) untrack(() => void pairings.followLineups());
   });
 }
 

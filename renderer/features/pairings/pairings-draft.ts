@@ -33,7 +33,7 @@ const presentTeam = z.object({
   ...missedRounds,
 });
 /** Who plays at which board of a team's match in a round, as it was chosen; null: nobody. */
-const chosenLineUp = z.object({
+const chosenLineup = z.object({
   round: z.int().min(1),
   team: z.string(),
   people: z.array(z.object({ playerId: z.int(), player: z.string() }).nullable()),
@@ -65,7 +65,7 @@ const pairingsDraft = z.object({
   by: z.enum(['people', 'teams']),
   people: z.array(presentPlayer),
   teams: z.array(presentTeam),
-  lineUps: z.array(chosenLineUp).default([]),
+  lineups: z.array(chosenLineup).default([]),
   /** When the tournament's participants were here as it was last read; null: not read yet. */
   recorded: z.array(recordedPresence).nullable().default(null),
   options: optionsDraft,
@@ -100,7 +100,7 @@ const pairingsDraft = z.object({
   begun: z
     .object({
       plan: z.array(plan.element),
-      lineUps: z.array(chosenLineUp),
+      lineups: z.array(chosenLineup),
       /** The change of the history that started each of them: a round that went otherwise was deleted. */
       starts: z.array(z.object({ round: z.int().min(1), changeId: z.int() })).default([]),
       // Of the last start.
@@ -122,7 +122,7 @@ export type PresentPlayer = z.output<typeof presentPlayer>;
 /** A fixed team that is checked in, and who plays for it. */
 export type PresentTeam = z.output<typeof presentTeam>;
 /** Who plays for a team at the boards of its match in a round. */
-export type ChosenLineUp = z.output<typeof chosenLineUp>;
+export type ChosenLineup = z.output<typeof chosenLineup>;
 /** From and until which round a participant is recorded. */
 export type RecordedPresence = z.output<typeof recordedPresence>;
 /** Rounds with their boards: sides in the order of their seats, each of player ids. */
@@ -143,7 +143,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   by: 'people',
   people: [],
   teams: [],
-  lineUps: [],
+  lineups: [],
   recorded: null,
   options: defaultOptions,
   tournamentId: null,

@@ -10,7 +10,7 @@ import { followRecord } from './follow-record.ts';
 import { lastRoundOf } from './options/last-round.ts';
 import { optionProblems, type OptionProblems } from './options/options.ts';
 import { entryRound } from './entry-round.ts';
-import { lineUpsInRounds, lineUpsOfPlan, type LineUpFacts } from './match-line-ups.ts';
+import { lineupsInRounds, lineupsOfPlan, type LineupFacts } from './match-lineups.ts';
 import { matchRatings } from '../../app/boards/match-ratings.svelte.ts';
 import { recordedAs, withByes, withRound, type Bye, type Who } from './participants.ts';
 import {
@@ -111,15 +111,15 @@ export class PairingsState {
     this.editedCost ?? this.suggestions[this.draft.chosen],
   );
   /** What the lineups of matches follow from. */
-  readonly lineUpFacts: LineUpFacts = $derived({
+  readonly lineupFacts: LineupFacts = $derived({
     draft: this.draft,
     contests: running.current?.contests ?? [],
     ratingOf: matchRatings.of,
   });
   /** Who plays in the matches of the plan, and with what was decided; empty without matches. What it is worth follows. */
-  readonly lineUpsShown: string = $derived.by(() => {
-    const lineUps = lineUpsOfPlan(this.lineUpFacts, this.plan ?? []);
-    return lineUps.length === 0 ? '' : JSON.stringify([lineUps, this.draft.handicaps]);
+  readonly lineupsShown: string = $derived.by(() => {
+    const lineups = lineupsOfPlan(this.lineupFacts, this.plan ?? []);
+    return lineups.length === 0 ? '' : JSON.stringify([lineups, this.draft.handicaps]);
   });
   readonly isEdited: boolean = $derived(this.draft.byHand !== null);
   /** The plan where it can be printed. */
@@ -143,10 +143,10 @@ export class PairingsState {
   }
 
   /** The request as it is sent: with who plays at the boards of matches. */
-  protected withLineUps(request: PairingRequest): PairingRequest {
-    const lineUps = lineUpsInRounds(this.lineUpFacts, request.round, request.rounds ?? 1);
-    if (lineUps.length === 0) return request;
-    return { ...request, lineUps: lineUps.map((one) => ({ ...one, playerIds: [...one.playerIds] })) };
+  protected withLineups(request: PairingRequest): PairingRequest {
+    const lineups = lineupsInRounds(this.lineupFacts, request.round, request.rounds ?? 1);
+    if (lineups.length === 0) return request;
+    return { ...request, lineups: lineups.map((one) => ({ ...one, playerIds: [...one.playerIds] })) };
   }
 
   /** True if a number in the options is not understood; this is then said. */
@@ -166,7 +166,7 @@ export class PairingsState {
     const now = this.#request;
     if (!now) return { sentence: texts.pairings.unclear, isRefused: false };
     const kept = locksOfPresent(this.draft.locked, now);
-    const asked = this.withLineUps(addPlanned(now, this.answered, plan));
+    const asked = this.withLineups(addPlanned(now, this.answered, plan));
     const answer = await askPatiently('pairings.weigh', { ...asked, kept, plan });
     return 'ok' in answer ? answer.ok : { sentence: sentenceOf(answer), isRefused: isAnswered(answer) };
   }
@@ -202,7 +202,7 @@ export class PairingsState {
       day: this.day,
       roundDate: this.running?.date == null ? null : this.date,
       plan: begun,
-      lineUps: lineUpsOfPlan(this.lineUpFacts, begun),
+      lineups: lineupsOfPlan(this.lineupFacts, begun),
       lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
     });
   }

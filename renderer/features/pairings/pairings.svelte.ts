@@ -65,7 +65,7 @@ class Pairings extends PairingsState {
       // Pairs that follow from standings are the best at once.
       if (this.suggestions[this.draft.chosen]?.aims) return undefined;
       const kept = locksOfPresent(this.draft.locked, now);
-      return { ...this.withLineUps(now), kept, from, alternatives: 1 };
+      return { ...this.withLineups(now), kept, from, alternatives: 1 };
     },
     cost: () => this.suggestions[this.draft.chosen]?.cost,
     onbetter: (suggestion) => {
@@ -107,7 +107,7 @@ class Pairings extends PairingsState {
     if (request) {
       const kept = locksOfPresent(staying ?? this.draft.locked, request);
       const answer = await this.job.during(() =>
-        ask('pairings.plan', { ...this.withLineUps(request), kept }),
+        ask('pairings.plan', { ...this.withLineups(request), kept }),
       );
       this.trouble = 'ok' in answer ? undefined : sentenceOf(answer);
       if ('ok' in answer) this.#take(answer.ok.suggestions, request);
@@ -213,7 +213,7 @@ class Pairings extends PairingsState {
   }
 
   /** Who plays in matches was changed, here or by results, or with what: what the plans are worth follows. */
-  async followLineUps(): Promise<void> {
+  async followLineups(): Promise<void> {
     const { byHand, plans } = this.draft;
     if (this.isSuggesting || this.isStarting || this.suggestions.length !== plans.length) return;
     const version = (this.version += 1);

@@ -8,7 +8,7 @@ import type { Presence } from '../../../shared/pairing/options.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { bestOfIn, scoredBy } from './options/scoring.ts';
 import { lastRoundOf } from './options/last-round.ts';
-import { allPlayAllOf, formatOf, lineUpOrderOf, matchBoardsOf, typedCount } from './options/options.ts';
+import { allPlayAllOf, formatOf, lineupOrderOf, matchBoardsOf, typedCount } from './options/options.ts';
 import type { PairingsDraft, PresentPlayer, PresentTeam } from './pairings-draft.ts';
 
 type Saved = Argument<'tournaments.save'>;
@@ -33,7 +33,7 @@ export function registrationOf(draft: PairingsDraft, day: string | null): Saved 
         ...{ format, weights, constraints, recentWeeks, rounds },
         matchBoards,
         allPlayAll: allPlayAllOf(options, by),
-        lineUpOrder: lineUpOrderOf(options),
+        lineUpOrder: lineupOrderOf(options),
       },
     ],
     entrants: entrantsIn(draft),

@@ -1,6 +1,6 @@
 /** Turns the stored draft into the request that is sent to the worker. Pure. */
 import { handicapsOf } from './boards/handicaps.ts';
-import type { LineUp } from '../../../shared/competition/match-line-ups.ts';
+import type { Lineup } from '../../../shared/competition/match-lineups.ts';
 import { isHere, type Presence } from '../../../shared/pairing/options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
@@ -16,7 +16,7 @@ import {
   allPlayAllOf,
   formatOf,
   kindOf,
-  lineUpOrderOf,
+  lineupOrderOf,
   matchBoardsOf,
   plansAll,
   typedCount,
@@ -104,7 +104,7 @@ interface Beginning {
   /** Of the rounds, where the tournament that runs has a date; else null. */
   readonly roundDate: string | null;
   readonly plan: Plan;
-  readonly lineUps: readonly { readonly round: number; readonly team: string; readonly playerIds: LineUp }[];
+  readonly lineups: readonly { readonly round: number; readonly team: string; readonly playerIds: Lineup }[];
   readonly lastRound: number | null;
 }
 
@@ -112,7 +112,7 @@ interface Beginning {
 export function startRequest(
   draft: PairingsDraft,
   request: PairingRequest,
-  { day, roundDate, plan, lineUps, lastRound }: Beginning,
+  { day, roundDate, plan, lineups, lastRound }: Beginning,
 ): Argument<'pairings.start'> {
   const { tournamentId, format, weights, constraints, recentWeeks } = request;
   const byId = new Map(draft.people.map((one) => [one.playerId, one]));
@@ -130,8 +130,8 @@ export function startRequest(
     }),
     matchBoards: matchBoardsOf(draft.options, draft.by),
     allPlayAll: allPlayAllOf(draft.options, draft.by),
-    lineUpOrder: lineUpOrderOf(draft.options),
-    lineUps: lineUps.map(({ playerIds, ...team }) => ({ ...team, playerIds: [...playerIds] })),
+    lineUpOrder: lineupOrderOf(draft.options),
+    lineups: lineups.map(({ playerIds, ...team }) => ({ ...team, playerIds: [...playerIds] })),
     ...(tournamentId === null ? { ...(name === '' ? {} : { name }), date: day } : { roundDate }),
     daysBetween: draft.daysBetween,
   };
@@ -234,7 +234,7 @@ const requestText = (asked: PairingRequest): string =>
   JSON.stringify({
     ...asked,
     // They are weighed as soon as they are decided.
-    ...{ handicaps: [], lineUps: [] },
+    ...{ handicaps: [], lineups: [] },
     people: (asked.people ?? []).toSorted((a, b) => a.playerId - b.playerId),
     teams: (asked.teams ?? []).toSorted((a, b) => (a.team < b.team ? -1 : 1)),
   });

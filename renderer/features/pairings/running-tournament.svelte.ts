@@ -7,7 +7,7 @@ import {
   changedQualification,
   type ChangedQualification,
 } from '../../../shared/competition/changed-qualification.ts';
-import { endingOf, type Ending, type NoEnding } from '../../../shared/competition/ending.ts';
+import { endingOf, type Ending, type NoEnding } from '../../../shared/competition/early-end.ts';
 import {
   canBeFollowed,
   endOfStages,

@@ -28,7 +28,7 @@ export function startedDraft(
     locked: locksInPlan(rest, draft.locked),
     handicaps: rest.length > 0 ? draft.handicaps : [],
     // What was begun is recorded, and may be corrected there.
-    lineUps: draft.lineUps.filter(isLeft),
+    lineups: draft.lineups.filter(isLeft),
     begun: begunBy(draft, rest, changeId),
   };
 }
@@ -42,7 +42,7 @@ function begunBy(draft: PairingsDraft, rest: Plan, changeId?: number): PairingsD
   const isBefore = ({ round }: OfRound): boolean => !started.some((one) => one.round === round);
   return {
     plan: [...(before?.plan ?? []).filter(isBefore), ...started],
-    lineUps: [...(before?.lineUps ?? []).filter(isBefore), ...draft.lineUps.filter(isStarted)],
+    lineups: [...(before?.lineups ?? []).filter(isBefore), ...draft.lineups.filter(isStarted)],
     starts:
       changeId === undefined
         ? (before?.starts ?? [])
@@ -92,7 +92,7 @@ export function draftAfterUndo(
 
 function plannedAgain(
   draft: PairingsDraft,
-  { plan, lineUps, starts, handicaps, locked, date }: NonNullable<PairingsDraft['begun']>,
+  { plan, lineups, starts, handicaps, locked, date }: NonNullable<PairingsDraft['begun']>,
   rest: Plan,
   last: number,
 ): PairingsDraft | undefined {
@@ -100,19 +100,19 @@ function plannedAgain(
   const planned = whole.filter(({ round }) => round > last);
   const isWhole = planned.every(({ round }, i) => round === last + 1 + i);
   if (planned.length === rest.length || !isWhole) return undefined;
-  const all = [...lineUps, ...draft.lineUps];
+  const all = [...lineups, ...draft.lineups];
   const isOpen = (to: number, from: number): boolean =>
     decidedHandicap(draft.handicaps, [to, from]) === undefined;
   return {
     ...draft,
     ...{ plans: [planned], chosen: 0, byHand: null, date: draft.date ?? date },
-    lineUps: all.filter(({ round }) => round > last),
+    lineups: all.filter(({ round }) => round > last),
     handicaps: [...draft.handicaps, ...handicaps.filter(({ to, from }) => isOpen(to, from))],
     locked: locksInPlan(planned, [...locked, ...draft.locked]),
     begun: {
       ...{ starts, handicaps: [], locked: [], date: null },
       plan: whole.filter(({ round }) => round <= last),
-      lineUps: all.filter(({ round }) => round <= last),
+      lineups: all.filter(({ round }) => round <= last),
     },
   };
 }

@@ -24,7 +24,7 @@ export const teamTournamentsTable = (privacy: Privacy): FileTable<TeamPage['tour
     [ofTeams.tournament, ({ name }) => name],
     [ofTeams.result, ({ placeText, ...record }) => placeText ?? recordText(record)],
     [
-      ofTeams.lineUp,
-      ({ lineUp }) => lineUp.map(({ playerId, player }) => listedName(player, privacy(playerId))).join(', '),
+      ofTeams.lineup,
+      ({ lineup }) => lineup.map(({ playerId, player }) => listedName(player, privacy(playerId))).join(', '),
     ],
   );

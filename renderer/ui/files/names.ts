@@ -1,5 +1,5 @@
 /** File names that every operating system accepts. */
-import { shortened } from './shorten.ts';
+import { shortened } from './shorten-name.ts';
 
 /** Windows forbids these, and other systems forbid the slash. Invisible characters don't belong in a name. */
 const forbidden = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;

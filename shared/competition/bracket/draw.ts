@@ -1,4 +1,4 @@
-/** The line-up of a draw: who is where in the first round. */
+/** The lineup of a draw: who is where in the first round. */
 import type { BracketGame } from './matches.ts';
 
 /** Places of the first round in their order; neighbours meet. null is an empty place: the neighbour has a bye. */

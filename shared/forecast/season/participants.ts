@@ -5,7 +5,7 @@ import { peopleOfTeams, peopleOfUnnamedTeams } from '../../names/unnamed-teams.t
 import type { SeasonScoring } from '../../contract/season-scoring.ts';
 import type { Ranked } from '../../contract/season-outlook.ts';
 import type { ReadForForecast } from '../parties.ts';
-import { entrantKeyOf } from '../reading.ts';
+import { entrantKeyOf } from '../tournament-input.ts';
 
 /** From who competes in a tournament to who takes part in the season; empty for who isn't ranked. */
 export type InSeason = (competitor: string) => readonly string[];

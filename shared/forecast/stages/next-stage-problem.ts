@@ -9,7 +9,7 @@ import type { DuelFormat } from '../../pairing/options.ts';
 import { fixedCriteria } from '../criteria.ts';
 import { rostersOf } from '../parties.ts';
 import type { BracketProblem, Meeting, NextStage, Party, Standing, TableProblem } from '../problem.ts';
-import { entrantKeyOf, type Reading } from '../reading.ts';
+import { entrantKeyOf, type Reading } from '../tournament-input.ts';
 import { unmetPairs } from '../rounds-left.ts';
 import { meanOf } from '../table.ts';
 import { seedsIn, tableSizes } from './seeds.ts';

@@ -41,7 +41,7 @@ function limitOfDuels(method: DuelMethod, kind: Kind): ConstraintLimit | null {
 export function withLimits(
   format: Format,
   constraints: readonly Constraint[],
-  broken: Pick<BrokenConstraints, 'broken' | 'colliding'>,
+  broken: Pick<BrokenConstraints, 'broken' | 'conflicting'>,
 ): BrokenConstraints {
   const limits = broken.broken.flatMap((constraint) => {
     const kind = constraints[constraint]?.kind;

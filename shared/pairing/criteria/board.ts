@@ -2,7 +2,7 @@
  * The criteria of a board, each by itself: what is made as small as it can be, and what is shown. Each is a mean over
  * the board's seats, 0 at best. Those that have a worst come to 1 there; meetings and partners grow without end.
  */
-import { chancesOf, lineUp, playing, qualityOf, type Field } from './field.ts';
+import { chancesOf, lineup, playing, qualityOf, type Field } from './field.ts';
 import type { PlannedBoard } from '../types.ts';
 import type { Past } from '../round.ts';
 
@@ -84,7 +84,7 @@ export function partnersCost(past: Pick<Past, 'partnered'>, side: readonly numbe
  * their performances. 0 where all are alike, ½ where they differ as much as one person's days do, below 1.
  */
 export function spreadCost(field: Field, side: readonly number[]): number {
-  const line = lineUp(field, side);
+  const line = lineup(field, side);
   if (line.length < 2) return 0;
   const mean = line.reduce((sum, { belief }) => sum + belief.mean, 0) / line.length;
   const spread = line.reduce((sum, { belief }) => sum + (belief.mean - mean) ** 2, 0);

@@ -63,7 +63,7 @@ export function playing({ request: { format } }: Field, side: readonly number[])
 }
 
 /** The lineup of a side. */
-export const lineUp = (field: Field, side: readonly number[]): Contender[] =>
+export const lineup = (field: Field, side: readonly number[]): Contender[] =>
   playing(field, side).flatMap((entrant) => field.people[entrant] ?? []);
 
 /** Chances to come first, side by side, a tie of two counting half for each; together 1. */
@@ -71,7 +71,7 @@ export function chancesOf(field: Field, sides: PlannedBoard): number[] {
   const { judge, teamSize } = field;
   const games = field.gamesOf(sides, field.round);
   if (games !== null) return matchChances(judge, games);
-  const lines = sides.map((side) => lineUp(field, side));
+  const lines = sides.map((side) => lineup(field, side));
   const [one, other] = lines;
   if (one !== undefined && other !== undefined && lines.length === 2) {
     const [own = 0, theirs = 0] = advantagesOf(field.handicapOf(sides)) ?? [];
@@ -88,7 +88,7 @@ export function qualityOf(field: Field, sides: PlannedBoard): number {
   const games = field.gamesOf(sides, field.round);
   if (games !== null) return matchQuality(field.judge, games);
   return field.judge.matchQuality(
-    sides.map((side) => lineUp(field, side)),
+    sides.map((side) => lineup(field, side)),
     field.teamSize,
     advantagesOf(field.handicapOf(sides)),
   );

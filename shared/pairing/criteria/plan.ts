@@ -1,7 +1,7 @@
 /** What a whole plan is worth, by the same criteria by which it was made. */
 import { boardWorth, meanOverSides, meetingsCost, partnersCost } from './board.ts';
 import { fairnessOf, fairnessOfAll, type Standing } from './fairness.ts';
-import { chancesOf, lineUp, qualityOf, type Field } from './field.ts';
+import { chancesOf, lineup, qualityOf, type Field } from './field.ts';
 import { criteria, type Costs, type Criterion } from '../options.ts';
 import { type JudgedBoard, type PlannedBoard, type PlannedRound, type Suggestion } from '../types.ts';
 import { pastOf, withRounds } from '../past.ts';
@@ -39,7 +39,7 @@ function judgedBoard(field: Field, sides: PlannedBoard, past: Past, standing: St
     handicap: field.handicapOf(sides),
     games: gamesJudged(field.gamesOf(sides, field.round)),
     sides: sides.map((side, at) => ({
-      ...field.judge.performance(lineUp(field, side), field.teamSize),
+      ...field.judge.performance(lineup(field, side), field.teamSize),
       chance: chances[at] ?? 0,
     })),
     costs: {

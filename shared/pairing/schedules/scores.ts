@@ -1,6 +1,6 @@
 /** The scores by which a round of a Swiss or a McMahon is paired. */
 import { usualGamePoints, type PairingRequest } from '../types.ts';
-import { virtualScores } from './accelerated.ts';
+import { virtualScores } from './acceleration.ts';
 import { absencePoints, initialScores } from './mcmahon.ts';
 import type { Seeded } from './seeds.ts';
 import { pointsIn, roundsOf, type Held } from '../standings-so-far.ts';

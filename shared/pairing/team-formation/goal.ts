@@ -5,10 +5,10 @@
 import { draftInto } from './draft.ts';
 import type { Shape } from './sizes.ts';
 import { remembered, type Cell, type Goal, type Group } from './split.ts';
-import { waitsOf } from './waiting.ts';
+import { waitsOf } from './substitute-turns.ts';
 import { leastPrice } from './least-price.ts';
 import { aimsOfTable, overlap, tableAims, tableStandings } from './table-aims.ts';
-import { fieldOf, lineUp, type Field } from '../criteria/field.ts';
+import { fieldOf, lineup, type Field } from '../criteria/field.ts';
 import { isByPoints, playingAtOnce } from '../options.ts';
 import type { Judge, PlannedBoard } from '../types.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
@@ -39,7 +39,7 @@ const levelWeight = ({ request: { weights } }: RoundProblem): number => weights.
 export function teamGoal(problem: RoundProblem, judge: Judge, shapes: readonly Shape[]): Goal {
   const { prices } = problem;
   const field = fieldOf(problem.request, judge);
-  const worth = (group: Group): Level => judge.performance(lineUp(field, group), field.teamSize);
+  const worth = (group: Group): Level => judge.performance(lineup(field, group), field.teamSize);
   const drafted = draftInto(problem.free, shapes).flat().map(worth);
   const middle = {
     mean: meanOf(drafted.map(({ mean }) => mean)),
@@ -78,7 +78,7 @@ export function tableGoal(problem: RoundProblem, judge: Judge): Goal {
   const atLeast = leastPrice(problem, field);
   const room = levelOf(field, free);
   const unit = meanOf(
-    free.map((entrant) => judge.performance(lineUp(field, [entrant]), field.teamSize).deviation),
+    free.map((entrant) => judge.performance(lineup(field, [entrant]), field.teamSize).deviation),
   );
   const weight = dearest(problem);
   const own = remembered((table) => {
@@ -139,7 +139,7 @@ function withOwn(own: (table: Group) => number, board: Price, atLeast: Price): G
 /** Mean strength at a table, and the deviation about it. */
 function levelOf(field: Field, table: Group): Level {
   const means = table.map(
-    (entrant) => field.judge.performance(lineUp(field, [entrant]), field.teamSize).mean,
+    (entrant) => field.judge.performance(lineup(field, [entrant]), field.teamSize).mean,
   );
   const mean = meanOf(means);
   return { mean, deviation: Math.sqrt(meanOf(means.map((one) => (one - mean) ** 2))) };

@@ -11,7 +11,7 @@ import { keyOf, type Goal, type Group, type Split } from './split.ts';
 import { inPointsOrder } from './points-order.ts';
 import { tableStandings } from './table-aims.ts';
 import { tidy } from '../../competition/tie-breaks/explanation.ts';
-import { fieldOf, lineUp } from '../criteria/field.ts';
+import { fieldOf, lineup } from '../criteria/field.ts';
 import { isByPoints, isDrawnTables, playingAtOnce, type TableFormat, type TeamFormat } from '../options.ts';
 import { type Judge, type PlannedBoard, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
@@ -146,7 +146,7 @@ function inOrder(boards: readonly PlannedBoard[], problem: RoundProblem, judge: 
   const points = isByPoints(request.format) ? tableStandings(problem).points : [];
   const pointsAt = (board: PlannedBoard): number =>
     board.flat().reduce((sum, one) => sum + (points[one] ?? 0) / board.length, 0);
-  const worth = (side: Group): number => judge.performance(lineUp(field, side), field.teamSize).mean;
+  const worth = (side: Group): number => judge.performance(lineup(field, side), field.teamSize).mean;
   const mean = (board: PlannedBoard): number =>
     board.reduce((sum, side) => sum + worth(side) / board.length, 0);
   return boards

@@ -1,9 +1,9 @@
 /** Whether favourites score as often as predicted. */
 import type { Resampling, Sums } from './bootstrap.ts';
 import { figureOf, ratioFigure, sumsOf } from './bootstrap.ts';
-import type { CalibrationBin } from './compared.ts';
+import type { CalibrationBin } from './comparison.ts';
 import type { Figure } from './figure.ts';
-import type { Stretch } from './played.ts';
+import type { Stretch } from './judged-games.ts';
 
 /** Bins of equal width from ½ to 1. */
 const calibrationBins = 10;

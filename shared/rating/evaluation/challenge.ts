@@ -1,10 +1,10 @@
 /** Paper 1, §4.1: each system picks the matches that it takes for the tightest, and the others must predict them. */
 import type { Resampling } from './bootstrap.ts';
 import { ratioFigure, sumsOf } from './bootstrap.ts';
-import type { Challenge } from './compared.ts';
+import type { Challenge } from './comparison.ts';
 import type { OneStepAhead } from './one-step-ahead.ts';
 import { wrongOrderOfPair } from './pair-loss.ts';
-import type { Stretch } from './played.ts';
+import type { Stretch } from './judged-games.ts';
 import { ascendingOf, belongs, tightestOf } from './top-quantile.ts';
 
 /** The pairs that one system picked, and how far each belongs to its fifth: those at the edge belong in part. */

@@ -1,8 +1,8 @@
 /** Paper 1, §4.1: if match quality knows tight matches, ties are found among its best. */
 import type { Resampling } from './bootstrap.ts';
 import { ratioFigure, sumsOf } from './bootstrap.ts';
-import type { DrawsFound } from './compared.ts';
-import type { Stretch } from './played.ts';
+import type { DrawsFound } from './comparison.ts';
+import type { Stretch } from './judged-games.ts';
 import { ascendingOf, belongs, countBelonging, tightestOf } from './top-quantile.ts';
 
 /** The curve has a point at each twentieth of the pairs, and one at 0. */

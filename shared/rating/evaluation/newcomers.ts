@@ -3,9 +3,9 @@ import { membersFrom } from '../lineups.ts';
 import type { Contest, ContestChange } from '../types.ts';
 import type { Resampling } from './bootstrap.ts';
 import { ratioFigure, sumsOf } from './bootstrap.ts';
-import type { NewcomerStage } from './compared.ts';
+import type { NewcomerStage } from './comparison.ts';
 import { wrongOrderOfPair } from './pair-loss.ts';
-import type { Played } from './played.ts';
+import type { Played } from './judged-games.ts';
 
 /** A rating has settled when it stays within this of where it goes, in deviations of all means at the end. */
 const settledWithinSpread = 0.25;

@@ -3,7 +3,7 @@ import type { RatingSystem } from '../system.ts';
 import type { History } from '../types.ts';
 import { evaluate } from './evaluation.ts';
 import { followNewcomers } from './newcomers.ts';
-import type { Played } from './played.ts';
+import type { Played } from './judged-games.ts';
 import type { Tallies } from './tally.ts';
 import { rowsOf } from './tally.ts';
 

@@ -7,7 +7,7 @@ import { axisOf, startsAsGiven } from './axes.ts';
 import { earlierHalf } from './cut.ts';
 import { lossWith } from './fitting.ts';
 import { lossOf } from './losses.ts';
-import type { Landscape, LandscapeAxis } from './tuned.ts';
+import type { Landscape, LandscapeAxis } from './tuning-result.ts';
 import type { TuningRequest } from './tuning.ts';
 
 export interface LandscapeRequest extends Omit<TuningRequest, 'tune' | 'budget'> {

@@ -4,7 +4,7 @@
  */
 import type { Tallies, Tally } from '../evaluation/tally.ts';
 import { brierOf, logLossOf, wrongOrderOf } from '../evaluation/tally.ts';
-import type { LossName } from './tuned.ts';
+import type { LossName } from './tuning-result.ts';
 
 /** A loss over this number of judged pairs or comparisons; null where there was none. Less is better. */
 export type LossOf = (total: Tally) => number | null;

@@ -1,5 +1,5 @@
 /** When a search no longer pays. */
-import type { LossName } from './tuned.ts';
+import type { LossName } from './tuning-result.ts';
 
 /** This number of trials in a row ... */
 const trialsInVain = 30;

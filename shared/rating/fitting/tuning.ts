@@ -13,7 +13,7 @@ import type { Fit } from './fitting.ts';
 import { fitParameters } from './fitting.ts';
 import { lossColumns, lossOf } from './losses.ts';
 import { patience } from './patience.ts';
-import type { LossName, Tuned } from './tuned.ts';
+import type { LossName, Tuned } from './tuning-result.ts';
 import { verdictOf } from './verdict.ts';
 
 export interface TuningRequest {

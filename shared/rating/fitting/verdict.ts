@@ -1,6 +1,6 @@
 /** What a gain on tournaments that nothing was tuned on says. */
 import type { Figure } from '../evaluation/figure.ts';
-import type { Tuned } from './tuned.ts';
+import type { Tuned } from './tuning-result.ts';
 
 /** A gain of less than this share of the loss is nothing that anyone would see in a league. */
 const mattersFrom = 0.005;

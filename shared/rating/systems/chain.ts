@@ -5,7 +5,7 @@
 import type { Gaussians } from '../gaussian.ts';
 import { gaussians, mostSweeps } from '../gaussian.ts';
 import { farAbove, farBelow, farFromHere, toExcess } from '../normal.ts';
-import { toWithin } from '../truncated.ts';
+import { toWithin } from '../truncated-normal.ts';
 
 export interface Chain {
   nodes: number;

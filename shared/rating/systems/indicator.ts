@@ -6,7 +6,7 @@
  * almost 0 and mean and variance are without bound, but its sum with a variable of variance v has the precision
  * W/(vW + s) and the mean's share a/(vW + s), both in good order. So the three numbers are kept apart.
  */
-import { toWithin } from '../truncated.ts';
+import { toWithin } from '../truncated-normal.ts';
 
 /**
  * In: precision and precision-mean of what d hears, so that it may be unknown (0, 0), and ε. Out: W, a and s. Through

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleForTests } from '../../../build/bundled.ts';
+import { bundleForTests } from '../../../build/test-bundle.ts';
 import { listCalls } from '../../../electron/shells/terminal/help.ts';
 import type { Session } from '../../../electron/session/session.ts';
 import { runTerminal } from '../../../electron/shells/terminal/run.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import { calls } from '../../../shared/contract/api.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { twoGroupsOfThree } from '../usecases/pairings/started.ts';
+import { twoGroupsOfThree } from '../usecases/pairings/small-club.ts';
 import { filesOf } from '../league-with-site.ts';
 
 test('says who qualifies and what is planned, and whether it is of the stage alone', async () => {

@@ -38,7 +38,7 @@ test('a team is not named after a private player who no longer plays for it', as
   });
   ledger.rate();
   const { teams } = useCases['leaderboard.teams'](ledger.context, {});
-  expect(teams.map(({ lineUp }) => lineUp.map(({ player }) => player))).not.toContainEqual(
+  expect(teams.map(({ lineup }) => lineup.map(({ player }) => player))).not.toContainEqual(
     expect.arrayContaining([hidden]),
   );
   const html = await teamsPage(ledger);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judge, problem, quickWeights, roundCost, tablesOf, teamsOf } from './problems.ts';
 import { everybodyIn } from '../requests.ts';
-import { fieldOf, lineUp } from '../../../shared/pairing/criteria/field.ts';
+import { fieldOf, lineup } from '../../../shared/pairing/criteria/field.ts';
 import { type Format } from '../../../shared/pairing/options.ts';
 import { CannotPair } from '../../../shared/pairing/types.ts';
 import { planSplit } from '../../../shared/pairing/team-formation/index.ts';
@@ -37,7 +37,7 @@ describe('a round of teams or tables', () => {
         const round = planSplit(asked, judge);
         expect(everybodyIn(round)).toEqual(asked.free);
         for (const sides of round.boards) {
-          const means = sides.map((side) => judge.performance(lineUp(field, side), asked.teamSize).mean);
+          const means = sides.map((side) => judge.performance(lineup(field, side), asked.teamSize).mean);
           expect(means).toEqual(means.toSorted((a, b) => b - a));
         }
         expect(planSplit(asked, judge)).toEqual(round);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settledAfter } from '../../../shared/rating/evaluation/newcomers.ts';
 import { belongs, countBelonging, tightestOf } from '../../../shared/rating/evaluation/top-quantile.ts';
-import { belongingToBest } from '../../reference/compared.ts';
+import { belongingToBest } from '../../reference/comparison.ts';
 
 describe('the best of many', () => {
   const some = fc.array(fc.nat({ max: 6 }), { minLength: 1, maxLength: 30 });

@@ -13,7 +13,7 @@ import {
   type SystemName,
 } from '../../../shared/rating/index.ts';
 import { paperUnit } from '../leagues.ts';
-import { inTournaments, simulatedDuels } from './simulated.ts';
+import { inTournaments, simulatedDuels } from './simulated-leagues.ts';
 
 const shape = { singlePlayers: true };
 /** Twelve tournaments of ten duels, of which the first six are looked at. */

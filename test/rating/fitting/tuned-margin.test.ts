@@ -17,7 +17,7 @@ import {
 } from '../../../shared/rating/fitting/tuned-margin.ts';
 import { firstTournaments } from '../../../shared/rating/fitting/cut.ts';
 import { paperUnit, singles } from '../leagues.ts';
-import { coinTosses, inTournaments, simulatedDuels } from './simulated.ts';
+import { coinTosses, inTournaments, simulatedDuels } from './simulated-leagues.ts';
 
 const shape = { singlePlayers: true };
 const league = inTournaments(simulatedDuels(400, 400, 200), 20);

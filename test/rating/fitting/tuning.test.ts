@@ -20,7 +20,7 @@ import {
 import { patience } from '../../../shared/rating/fitting/patience.ts';
 import { verdictOf } from '../../../shared/rating/fitting/verdict.ts';
 import { paperUnit, singles } from '../leagues.ts';
-import { coinTosses, inTournaments, simulatedDuels } from './simulated.ts';
+import { coinTosses, inTournaments, simulatedDuels } from './simulated-leagues.ts';
 
 const shape = { singlePlayers: true };
 

@@ -1,7 +1,7 @@
 /** Lines of a chart, made for tests. */
 import { trajectoryOf } from '../../../shared/charts/trajectory.ts';
 import type { ChartedLine } from '../../../renderer/charts/charted-lines.ts';
-import { playedAt } from '../../charts/played.ts';
+import { playedAt } from '../../charts/tournament-of-player.ts';
 
 /** Undated: tournament 1 leads from 3000 ± 500 to the first mean, each further one to the next. */
 export function lineOf(playerId: number, means: readonly number[], first = 1): ChartedLine {

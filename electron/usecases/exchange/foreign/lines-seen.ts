@@ -3,7 +3,7 @@ import type { Outcome, TableSeen } from '../../../../shared/contract/exchange.ts
 import type { Encoding, ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Problems } from '../results/problems.ts';
-import type { Guess } from '../tables/encoding.ts';
+import type { Guess } from '../tables/text-encoding.ts';
 
 /** Those that were corrected or left out: they stay in sight, so that it can be changed again. */
 export const linesDecided = ({ cells = [], leaveOut = [] }: ImportChoices): number[] =>

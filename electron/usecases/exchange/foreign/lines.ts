@@ -2,8 +2,8 @@
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { Encoding } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { Decoding } from '../tables/decoding.ts';
-import type { Guess } from '../tables/encoding.ts';
+import { TextDecoding } from '../tables/text-decoder.ts';
+import type { Guess } from '../tables/text-encoding.ts';
 
 const { unreadable } = texts.importing;
 
@@ -16,7 +16,7 @@ export async function eachLine(
   chosen: Encoding | undefined,
   listen: (text: string, line: number) => void,
 ): Promise<Guess<Encoding>> {
-  const text = new Decoding(chosen, texts.foreign.notUtf8);
+  const text = new TextDecoding(chosen, texts.foreign.notUtf8);
   const cut = lineCutter(listen);
   for await (const chunk of bytes) cut.take(text.of(chunk));
   cut.take(text.end());
@@ -29,7 +29,7 @@ export async function wholeText(
   bytes: AsyncIterable<Buffer>,
   chosen: Encoding | undefined,
 ): Promise<{ readonly text: string; readonly encoding: Guess<Encoding> }> {
-  const text = new Decoding(chosen, texts.foreign.notUtf8);
+  const text = new TextDecoding(chosen, texts.foreign.notUtf8);
   const pieces: string[] = [];
   for await (const chunk of bytes) pieces.push(text.of(chunk));
   pieces.push(text.end());

@@ -5,7 +5,7 @@ import type { Store } from '../../../store/store.ts';
 import type { Progress } from '../../progress.ts';
 import { gather, type Gathering } from '../results/parse-tournaments.ts';
 import { newProblems, type Problems } from '../results/problems.ts';
-import { encodingOf, type Guess } from '../tables/encoding.ts';
+import { encodingOf, type Guess } from '../tables/text-encoding.ts';
 import { bytesOf, withBeginning } from '../tables/file-bytes.ts';
 import type { Receiver } from '../tables/layouts/layout.ts';
 import { writingOf } from '../results/rows.ts';
@@ -25,7 +25,7 @@ import { readSqbs } from './quizbowl/read-sqbs.ts';
 import { foreignFormatIn } from './recognize.ts';
 import { readTsh } from './scrabble/read-tsh.ts';
 import { readTrf } from './trf/read-trf.ts';
-import { wantedOf } from './wanted.ts';
+import { wantedOf } from './people-to-import.ts';
 
 interface TextFormat {
   readonly open: OpenForeign;

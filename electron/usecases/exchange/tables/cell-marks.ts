@@ -6,7 +6,7 @@ import {
   type Delimiter,
 } from '../../../../shared/contract/import-choices.ts';
 import { dayParts } from '../../../../shared/league/written-day.ts';
-import type { Guess } from './encoding.ts';
+import type { Guess } from './text-encoding.ts';
 
 /** How many lines tell what parts the cells. */
 const linesLookedAt = 50;

@@ -4,7 +4,7 @@ import { foldName } from '../../../../shared/names/names.ts';
 import { isDay, type Beginning } from './guess-columns.ts';
 import { gameResultIn } from './layouts/results-of-games.ts';
 import { isOfChgk } from './layouts/chgk.ts';
-import { lineUpsInColumns } from './guess-line-ups.ts';
+import { lineupsInColumns } from './guess-lineups.ts';
 import { roundCellIn } from './layouts/cross-table.ts';
 import { scoreColumns, seatColumns } from './layouts/tables.ts';
 
@@ -22,7 +22,7 @@ type Columns = readonly (ImportColumn | null)[];
 export function guessLayout(beginning: Beginning, columns: Columns, wanted?: TableLayout): Laying {
   const tables = tablesOfPlayers(beginning, columns);
   if (tables) return tables;
-  const teams = wanted === undefined || wanted === 'teams' ? lineUpsInColumns(beginning, columns) : undefined;
+  const teams = wanted === undefined || wanted === 'teams' ? lineupsInColumns(beginning, columns) : undefined;
   if (teams) return { layout: 'teams', columns: teams };
   if (isOfChgk(beginning.headings ?? []))
     return { layout: 'chgk', columns: withQuestions(beginning, columns) };

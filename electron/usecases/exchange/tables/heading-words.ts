@@ -51,7 +51,7 @@ const words: Partial<Record<ImportColumn, string>> = {
 const between = /[;,]/u;
 
 /** Several players in a cell: a team's. */
-const lineUps =
+const lineups =
   'players, members, team members, names, participants, lineup, line up, roster, squad members; joueurs, équipiers, composition; mitspieler, mitglieder, aufstellung; jugadores, integrantes, alineación; игроки, состав';
 
 /** Signs that headings end with, and points of abbreviations, say nothing. */
@@ -74,7 +74,7 @@ const known: ReadonlyMap<string, ImportColumn> = (() => {
   return all;
 })();
 
-const severalPlayers: ReadonlySet<string> = new Set(lineUps.split(between).map(plainHeading));
+const severalPlayers: ReadonlySet<string> = new Set(lineups.split(between).map(plainHeading));
 
 /** True for a heading of cells that may each have several players. */
 export const headsSeveralPlayers = (heading: string): boolean => severalPlayers.has(plainHeading(heading));

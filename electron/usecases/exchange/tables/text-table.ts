@@ -7,8 +7,8 @@ import { refuse } from '../../../../shared/contract/refusals.ts';
 import { unguardedText } from '../../../../shared/league/csv.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { delimiterOf } from './cell-marks.ts';
-import { Decoding } from './decoding.ts';
-import { encodingOf, type Guess } from './encoding.ts';
+import { TextDecoding } from './text-decoder.ts';
+import { encodingOf, type Guess } from './text-encoding.ts';
 import { withBeginning } from './file-bytes.ts';
 import { plainRows, type PlainRows } from './plain-rows.ts';
 
@@ -45,7 +45,7 @@ export async function readTextTable(
   begin: (found: TextFound) => RowListener,
 ): Promise<void> {
   const { beginning, all } = await withBeginning(bytes);
-  const text = new Decoding(encoding, unreadable.notUtf8);
+  const text = new TextDecoding(encoding, unreadable.notUtf8);
   const parted =
     delimiter === undefined
       ? delimiterOf(asText(beginning, encoding ?? encodingOf(beginning).value))
@@ -152,7 +152,7 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /** The same bytes as UTF-8, as long as they are text in lines. */
-async function* checked(bytes: AsyncIterable<Buffer>, text: Decoding): AsyncGenerator<Buffer> {
+async function* checked(bytes: AsyncIterable<Buffer>, text: TextDecoding): AsyncGenerator<Buffer> {
   let [lineLength, lines] = [0, 0];
   for await (const chunk of bytes) {
     const decoded = text.of(chunk);

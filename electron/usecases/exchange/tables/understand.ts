@@ -9,7 +9,7 @@ import type {
 } from '../../../../shared/contract/import-choices.ts';
 import { isoDay } from '../../../../shared/league/written-day.ts';
 import { dateOrderOf, decimalsOf } from './cell-marks.ts';
-import type { Guess } from './encoding.ts';
+import type { Guess } from './text-encoding.ts';
 import { guessColumns, isHeadingRow } from './guess-columns.ts';
 import { guessLayout, layoutOfColumns, type Laying } from './guess-layout.ts';
 import { columnHeaded } from './heading-words.ts';

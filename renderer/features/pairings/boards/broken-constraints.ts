@@ -5,7 +5,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { constraintSentence } from '../../../../shared/pairing/option-words.ts';
 
 export interface BrokenWords {
-  readonly colliding: readonly string[];
+  readonly conflicting: readonly string[];
   /** Of those, or of others, the ones that the plan doesn't satisfy. */
   readonly broken: readonly string[];
   /** Why the format can't meet one of these in every round. */
@@ -18,7 +18,7 @@ export interface BrokenWords {
  * @param nameOf - undefined for a player who isn't checked in
  */
 export function brokenWords(
-  { colliding, broken, limits = [] }: BrokenConstraints,
+  { conflicting, broken, limits = [] }: BrokenConstraints,
   constraints: readonly Constraint[],
   nameOf: (playerId: number) => string | undefined,
 ): BrokenWords {
@@ -32,5 +32,5 @@ export function brokenWords(
   const limited = limits.flatMap(({ constraint, why }) =>
     told([constraint]).map((sentence) => words.limit({ constraint: sentence, reason: words.limits[why] })),
   );
-  return { colliding: told(colliding), broken: told(broken), limits: limited };
+  return { conflicting: told(conflicting), broken: told(broken), limits: limited };
 }

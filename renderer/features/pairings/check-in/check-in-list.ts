@@ -27,7 +27,7 @@ const byName = (a: Person, b: Person): number => a.player.localeCompare(b.player
  * How players are sorted. Search results arrive with the best hit and the most recent player first: that order is kept.
  */
 const orders: Readonly<Record<CheckInOrder, (a: Person, b: Person) => number>> = {
-  often: (a, b) => b.lately - a.lately,
+  often: (a, b) => b.recent - a.recent,
   recent: () => 0,
   name: byName,
 };
@@ -82,28 +82,28 @@ export function withoutLeft(
   );
 }
 
-export type KnownTeam = Pick<Team, 'team' | 'lastLineUp'> & Partial<Pick<Team, 'furtherRoster'>>;
+export type KnownTeam = Pick<Team, 'team' | 'lastLineup'> & Partial<Pick<Team, 'furtherRoster'>>;
 
 /**
  * A team with its own people who played for it last, except for its substitutes. In the place of a guest or a substitute
  * comes one of its roster who didn't play then. Here nobody has a role: a guest would be rated like all others.
  */
-export const presentTeamOf = ({ team, lastLineUp, furtherRoster = [] }: KnownTeam, first: number) => {
-  const own = lastLineUp.filter(({ role }) => role !== 'guest');
-  const main = [...own, ...furtherRoster].filter(({ role }) => role === 'main').slice(0, lastLineUp.length);
+export const presentTeamOf = ({ team, lastLineup, furtherRoster = [] }: KnownTeam, first: number) => {
+  const own = lastLineup.filter(({ role }) => role !== 'guest');
+  const main = [...own, ...furtherRoster].filter(({ role }) => role === 'main').slice(0, lastLineup.length);
   const people = (main.length > 0 ? main : own).map(({ playerId, player }) => ({ playerId, player }));
   return { team, people, ...wholeTournament, from: first } satisfies PresentTeam;
 };
 
-type TeamMember = KnownTeam['lastLineUp'][number];
+type TeamMember = KnownTeam['lastLineup'][number];
 
 /** Who else played for the team last time, or is on its roster, with their roles: they are left out unless they are added. */
 export function othersOfTeam(
-  { lastLineUp, furtherRoster = [] }: Omit<KnownTeam, 'team'>,
+  { lastLineup, furtherRoster = [] }: Omit<KnownTeam, 'team'>,
   people: readonly Pick<TeamMember, 'playerId'>[],
 ): TeamMember[] {
   const here = new Set(people.map(({ playerId }) => playerId));
-  return [...lastLineUp, ...furtherRoster].filter(({ playerId }) => !here.has(playerId));
+  return [...lastLineup, ...furtherRoster].filter(({ playerId }) => !here.has(playerId));
 }
 
 /** A message about a player who is in two of the teams; undefined if there is none. */

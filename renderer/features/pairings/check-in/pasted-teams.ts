@@ -34,7 +34,7 @@ export function withPastedTeams(
       const one = playerId === null ? byName.get(text) : byId.get(playerId);
       return one ? [{ playerId: one.playerId, player: one.player }] : [];
     });
-    const usual = present.get(key) ?? presentTeamOf(teams.get(key) ?? { team, lastLineUp: [] }, first);
+    const usual = present.get(key) ?? presentTeamOf(teams.get(key) ?? { team, lastLineup: [] }, first);
     present.set(key, people.length > 0 ? { ...usual, people } : usual);
   }
   return [...present.values()];

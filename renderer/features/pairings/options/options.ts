@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mostAllPlayAll, pairsOfMatch } from '../../../../shared/competition/match-pairs.ts';
 import { handicapRule } from '../../../../shared/competition/handicap.ts';
 import { scoring } from '../../../../shared/contract/scoring.ts';
-import type { LineUpOrder } from '../../../../shared/contract/competitions.ts';
+import type { LineupOrder } from '../../../../shared/contract/competitions.ts';
 import {
   duelMethods,
   tableAimNames,
@@ -28,7 +28,7 @@ import {
 /** What happens to players who don't fill a team. */
 export const leftOvers = ['spread', 'substitutes', 'refused'] as const;
 
-export const lineUpOrders = ['free', 'roster', 'rating'] as const;
+export const lineupOrders = ['free', 'roster', 'rating'] as const;
 
 export const optionsDraft = z.object({
   kind: z.enum(['duels', 'tables', 'teams']),
@@ -41,9 +41,9 @@ export const optionsDraft = z.object({
   /** Whether everyone plays everyone of the other team; `matchBoards` is then how many of a team play. */
   allPlayAll: z.boolean().default(false),
   /** In which order a team's people play at the boards of a match. */
-  lineUpOrder: z.enum(lineUpOrders).default('free'),
+  lineUpOrder: z.enum(lineupOrders).default('free'),
   /** Of an order by rating: how much stronger one may be who plays lower. */
-  lineUpTolerance: z.string().default('50'),
+  lineupTolerance: z.string().default('50'),
   tableSize: z.string(),
   aim: z.enum(tableAimNames),
   /** Whether teams are made by their size or by their number. */
@@ -73,7 +73,7 @@ export type OptionField =
   | NumberOfDuels
   | 'groupSize'
   | 'matchBoards'
-  | 'lineUpTolerance'
+  | 'lineupTolerance'
   | 'tableSize'
   | 'teamSize'
   | 'teamCount'
@@ -90,7 +90,7 @@ export const defaultOptions: OptionsDraft = {
   matchBoards: '',
   allPlayAll: false,
   lineUpOrder: 'free',
-  lineUpTolerance: '50',
+  lineupTolerance: '50',
   tableSize: '4',
   aim: 'level',
   teamsBy: 'size',
@@ -114,7 +114,7 @@ export const defaultOptions: OptionsDraft = {
 const ranges: Readonly<Record<OptionField, readonly [number, number]>> = {
   groupSize: [3, 20],
   matchBoards: [1, 50],
-  lineUpTolerance: [0, 100_000],
+  lineupTolerance: [0, 100_000],
   tableSize: [3, 8],
   teamSize: [1, 50],
   teamCount: [2, 200],
@@ -155,12 +155,12 @@ export function typedRound(text: string): number | undefined {
 }
 
 /** Of fixed teams: where everyone plays everyone, it makes no difference who is first. */
-export const hasLineUpOrder = ({ matchBoards, allPlayAll }: OptionsDraft): boolean =>
+export const hasLineupOrder = ({ matchBoards, allPlayAll }: OptionsDraft): boolean =>
   matchBoards.trim() !== '' && !allPlayAll;
 
 /** True if teams meet over boards, in the order of their ratings. */
 const hasTolerance = (options: OptionsDraft, by: 'people' | 'teams'): boolean =>
-  by === 'teams' && hasLineUpOrder(options) && options.lineUpOrder === 'rating';
+  by === 'teams' && hasLineupOrder(options) && options.lineUpOrder === 'rating';
 
 /** The fields that matter for the current choice; fixed teams play as they are. */
 export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonly OptionField[] {
@@ -170,7 +170,7 @@ export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonl
       return [
         ...(options.method === 'groups' ? (['groupSize'] as const) : []),
         ...(by === 'teams' ? (['matchBoards'] as const) : []),
-        ...(hasTolerance(options, by) ? (['lineUpTolerance'] as const) : []),
+        ...(hasTolerance(options, by) ? (['lineupTolerance'] as const) : []),
         ...numbersOfDuels(options),
         ...always,
       ];
@@ -236,18 +236,18 @@ export function matchPairsOf(
 }
 
 /** In which order a team's people play in a match; undefined while the tolerance is not understood. */
-export function lineUpOrderOf(options: OptionsDraft): LineUpOrder | undefined {
+export function lineupOrderOf(options: OptionsDraft): LineupOrder | undefined {
   const by = options.allPlayAll ? 'free' : options.lineUpOrder;
   if (by !== 'rating') return { by };
-  const tolerance = typedCount(options, 'lineUpTolerance');
+  const tolerance = typedCount(options, 'lineupTolerance');
   return tolerance === undefined ? undefined : { by, tolerance };
 }
 
 export const orderFields = (
-  order: LineUpOrder | undefined,
-): Pick<OptionsDraft, 'lineUpOrder' | 'lineUpTolerance'> => ({
+  order: LineupOrder | undefined,
+): Pick<OptionsDraft, 'lineUpOrder' | 'lineupTolerance'> => ({
   lineUpOrder: order?.by ?? 'free',
-  lineUpTolerance: order?.by === 'rating' ? String(order.tolerance) : defaultOptions.lineUpTolerance,
+  lineupTolerance: order?.by === 'rating' ? String(order.tolerance) : defaultOptions.lineupTolerance,
 });
 
 /** The selected format; undefined while one of its numbers is not understood. */

@@ -7,7 +7,7 @@ import {
   defaultOptions,
   formatOf,
   kindOf,
-  lineUpOrderOf,
+  lineupOrderOf,
   matchBoardsOf,
   typedCount,
   type OptionsDraft,
@@ -28,7 +28,7 @@ function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string |
         : matchWords({
             matchBoards,
             allPlayAll: allPlayAllOf(options, by),
-            lineUpOrder: lineUpOrderOf(options),
+            lineUpOrder: lineupOrderOf(options),
           })),
       ...(format.kind === 'duels' ? handicapWords({ handicap: options.handicap ?? undefined }) : []),
     ],

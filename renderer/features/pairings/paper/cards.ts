@@ -2,7 +2,7 @@
  * Board cards: two per sheet in the order of their numbers; three on the last one rather than one alone. A match of
  * teams has one. Pure.
  */
-import { eachOnce } from '../match-line-ups.ts';
+import { eachOnce } from '../match-lineups.ts';
 import {
   apartOfMatch,
   sheetGroups,

@@ -7,14 +7,14 @@ import { matchScore, seatName } from '../../../../shared/competition/board-notat
 import { homeAndAway, roundParts } from '../../../../shared/competition/match-boards.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { boardsOfMatch, lineUpFor, teamsAt, type LineUpFacts } from '../match-line-ups.ts';
+import { boardsOfMatch, lineupFor, teamsAt, type LineupFacts } from '../match-lineups.ts';
 import { matchBoardsOf } from '../options/options.ts';
 import type { PairingsDraft, Plan } from '../pairings-draft.ts';
 import { isDone, resultsOf } from './board-results.ts';
 import type { Called, SheetBoard, SheetMatch, SheetSide } from './sheet-board.ts';
 
 /** What was played before, and how strong people are: suggested lineups follow from it. */
-export type Played = Pick<LineUpFacts, 'contests' | 'ratingOf'>;
+export type Played = Pick<LineupFacts, 'contests' | 'ratingOf'>;
 
 type Contest = TournamentRecord['contests'][number];
 type Side = Contest['sides'][number];
@@ -41,10 +41,10 @@ export function plannedMatches(
   const facts = { draft, contests, ratingOf };
   return boards.flatMap((sides, at) => {
     const teams = teamsAt(draft, sides);
-    const lineUps = teams.map((team) => lineUpFor(facts, round, team)?.people ?? []);
+    const lineups = teams.map((team) => lineupFor(facts, round, team)?.people ?? []);
     const [home = '', away = ''] = teams.map(({ team }) => team);
     const match: SheetMatch = { number: String(at + 1), teams: [home, away], score: '', isDone: false };
-    return boardsOfMatch(draft, lineUps).flatMap((people, i) => {
+    return boardsOfMatch(draft, lineups).flatMap((people, i) => {
       if (people.every((one) => one === null)) return [];
       const [one, other] = people;
       const given = (one && other && decidedHandicap(handicaps, [one.playerId, other.playerId])) ?? null;

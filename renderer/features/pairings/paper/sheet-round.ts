@@ -10,7 +10,7 @@ import { isBye } from '../../../../shared/competition/rounds.ts';
 import { stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
 import { initialsOf } from '../../../../shared/names/display-name.ts';
 import { playingAtOnce } from '../../../../shared/pairing/options.ts';
-import { apartFrom } from '../../../../shared/competition/apart.ts';
+import { apartFrom } from '../../../../shared/competition/rescheduled-boards.ts';
 import { apartText, seatName } from '../../../../shared/competition/board-notation.ts';
 import { formatDay, texts } from '../../../../shared/messages/index.ts';
 import { groupsInStages } from '../../../app/boards/contest-groups.ts';

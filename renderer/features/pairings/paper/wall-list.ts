@@ -1,6 +1,6 @@
 /** All players of a round in alphabetical order, for players who look for their own names. Pure. */
 import { texts, locale } from '../../../../shared/messages/index.ts';
-import { eachOnce } from '../match-line-ups.ts';
+import { eachOnce } from '../match-lineups.ts';
 import {
   groupLabel,
   sheetGroups,

@@ -16,10 +16,10 @@ import {
 } from './draft.ts';
 import { fieldOf } from './facts.ts';
 import type { Around, HeadEdits } from '../grid-kind.ts';
-import { lineUps, type LineUps } from './grid/line-ups.svelte.ts';
+import { lineups, type Lineups } from './grid/lineups.svelte.ts';
 import { nextPlace, sidesByPlace } from './grid/places.ts';
 
-export interface PlacesEditing extends LineUps, HeadEdits {
+export interface PlacesEditing extends Lineups, HeadEdits {
   readonly draft: PlacesDraft;
   readonly setWay: (way: Partial<Pick<PlacesDraft, 'shape' | 'kind' | 'by'>>) => void;
   readonly setTeam: (side: SideDraft, text: string) => void;
@@ -105,7 +105,7 @@ export function placesEdits(draft: PlacesDraft, { before, changed }: Around): Pl
     ...headEdits(draft, make),
     ...wayEdits(draft, make),
     ...edits,
-    ...lineUps(draft, (change) => {
+    ...lineups(draft, (change) => {
       make('', change);
     }),
     retype: (field, text) => {

@@ -111,8 +111,8 @@ export function filled(
 function fillFrom(draft: PlacesDraft, start: Start, { rows, lines, isOfSides }: Sheet): void {
   if (draft.kind === 'individuals') fillIndividuals(draft, start, rows);
   else if (isOfSides) fillTeams(draft, start, rows);
-  else if (lines.some(({ cells }) => cells.filter(isName).length > 1)) fillLineUps(draft, start, lines);
-  else fillLineUp(draft, start, lines);
+  else if (lines.some(({ cells }) => cells.filter(isName).length > 1)) fillLineups(draft, start, lines);
+  else fillLineup(draft, start, lines);
 }
 
 const isResult = (draft: PlacesDraft, cell: string): boolean =>
@@ -148,13 +148,13 @@ function fillTeams(draft: PlacesDraft, start: Start, rows: readonly Row[]): void
 }
 
 /** One line per lineup. */
-function fillLineUps(draft: PlacesDraft, start: Start, lines: readonly PastedLine[]): void {
+function fillLineups(draft: PlacesDraft, start: Start, lines: readonly PastedLine[]): void {
   for (const [k, line] of lines.filter(({ cells }) => cells.some(Boolean)).entries())
     putPeople(line, sideAt(draft, start.side + k), k === 0 ? start.member : 0, line.cells);
 }
 
 /** One line per person, down one lineup; an empty line moves on to the next team. */
-function fillLineUp(draft: PlacesDraft, start: Start, lines: readonly PastedLine[]): void {
+function fillLineup(draft: PlacesDraft, start: Start, lines: readonly PastedLine[]): void {
   let at = { side: start.side, member: start.member };
   for (const line of lines) {
     if (!line.cells.some(Boolean)) {

@@ -18,12 +18,12 @@ export const sideWith = (draft: PlacesDraft, field: string): number =>
 /** What a key means in the grid; undefined: left to the browser. */
 export function gridKey(draft: PlacesDraft, event: KeyboardEvent): Meaning | undefined {
   if (event.altKey || draft.again !== null) return undefined;
-  return event.ctrlKey || event.metaKey ? lastLineUp(draft, event) : plainMeaning(draft, event);
+  return event.ctrlKey || event.metaKey ? lastLineup(draft, event) : plainMeaning(draft, event);
 }
 
 const idOf = (target: EventTarget | null): string => (target instanceof HTMLElement ? target.id : '');
 
-function lastLineUp(draft: PlacesDraft, event: KeyboardEvent): Meaning | undefined {
+function lastLineup(draft: PlacesDraft, event: KeyboardEvent): Meaning | undefined {
   const side = event.key.toLowerCase() === 'l' ? sideWith(draft, idOf(event.target)) : -1;
   return side < 0 ? undefined : { is: 'same-as-last', side };
 }

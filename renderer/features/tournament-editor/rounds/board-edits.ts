@@ -24,9 +24,9 @@ import type { Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { meetOthers } from './handicaps.ts';
 import { inPairs } from './fill-in-order.ts';
-import { lineUpsOf, type LineUps } from './line-up.ts';
+import { lineupsOf, type Lineups } from './lineup.ts';
 import { leaveSeat, playAll, stepOf } from './matches.ts';
-import { isWithoutResult, resultOf } from './meaning.ts';
+import { isWithoutResult, resultOf } from './result-meaning.ts';
 import { isByeKind } from './results.ts';
 import { seatMatch } from './seat-matches.ts';
 import { giveDate } from './round-date.ts';
@@ -62,7 +62,7 @@ export function seat(
   const isAnother = JSON.stringify(keysIn(side)) !== JSON.stringify(entrants.map((one) => one.key));
   Object.assign(side, { text, entrant: key, partners });
   const rated = others.length > 0 || (entrant?.rated ?? true);
-  if (isAnother) Object.assign(side, { lineUp: null, rated });
+  if (isAnother) Object.assign(side, { lineup: null, rated });
   const round = draft.rounds.find(({ boards }) => boards.some(({ sides }) => sides.includes(side)));
   const board = round?.boards.find(({ sides }) => sides.includes(side));
   if (board && isAnother) {
@@ -155,18 +155,18 @@ export const boardEdits = (
   },
 });
 
-type LineUpEdits = Pick<RoundsEditing, 'setLineUp' | 'addStandIn' | 'endLineUp'>;
+type LineupEdits = Pick<RoundsEditing, 'setLineup' | 'addStandIn' | 'endLineup'>;
 
-export const lineUpEdits = (draft: RoundsDraft, make: Make): LineUpEdits => ({
-  setLineUp: (side, lineUp) => {
+export const lineupEdits = (draft: RoundsDraft, make: Make): LineupEdits => ({
+  setLineup: (side, lineup) => {
     make.change('', () => {
       pinPlayed(draft, side);
-      side.lineUp = lineUp;
+      side.lineup = lineup;
     });
   },
-  addStandIn: (side, entrant, typed, lineUp) => {
+  addStandIn: (side, entrant, typed, lineup) => {
     const round = roundOfMatch(draft, side.key);
-    make.change(round ? stepOf(side, lineUp) : '', () => {
+    make.change(round ? stepOf(side, lineup) : '', () => {
       // At a board of a match each team has one player, who counts like any other there.
       const person = {
         ...emptyPerson(draft, round ? 'main' : 'substitute'),
@@ -178,18 +178,18 @@ export const lineUpEdits = (draft: RoundsDraft, make: Make): LineUpEdits => ({
       entrant.members.splice(at, 0, person);
       pinPlayed(draft, side);
       const seated = { person: person.key, role: person.role, share: null };
-      if (round && draft.matches.allPlayAll) playAll(round, side, seated, lineUp[0]);
-      else side.lineUp = [...(round ? [] : lineUp), seated];
+      if (round && draft.matches.allPlayAll) playAll(round, side, seated, lineup[0]);
+      else side.lineup = [...(round ? [] : lineup), seated];
     });
   },
-  endLineUp: (sideKey) => {
+  endLineup: (sideKey) => {
     const sides = draft.rounds.flatMap(({ boards }) => boards.flatMap((board) => board.sides));
     const side = sides.find(({ key }) => key === sideKey);
-    if (side?.lineUp?.length !== 0) return;
+    if (side?.lineup?.length !== 0) return;
     const round = roundOfMatch(draft, sideKey);
     make.settle(() => {
       if (round) leaveSeat(round, side);
-      else side.lineUp = null;
+      else side.lineup = null;
     });
   },
 });
@@ -205,12 +205,12 @@ const roundOfMatch = (draft: RoundsDraft, sideKey: number): RoundDraft | undefin
  * written out first.
  */
 function pinPlayed(draft: RoundsDraft, corrected: BoardSideDraft): void {
-  const lineUps = lineUpsOf(draft);
+  const lineups = lineupsOf(draft);
   for (const round of draft.rounds)
     for (const board of round.boards.filter(isComplete))
       for (const side of board.sides)
         if (side.entrant === corrected.entrant && side.key !== corrected.key)
-          side.lineUp ??= (lineUps.get(side.key) ?? []).map((seated) => ({ ...seated }));
+          side.lineup ??= (lineups.get(side.key) ?? []).map((seated) => ({ ...seated }));
 }
 
 type RoundEdits = Pick<RoundsEditing, 'setDate' | 'addRound' | 'removeRound' | 'fill' | 'repeat'>;
@@ -249,8 +249,8 @@ export const roundEdits = (draft: RoundsDraft, make: Make): RoundEdits => ({
   repeat: (round) => {
     const last = draft.rounds[draft.rounds.indexOf(round) - 1];
     if (!last) return;
-    const lineUps = lineUpsOf(draft);
-    make.change('', () => (round.boards = filledBoards(last).map((one) => boardAgain(draft, one, lineUps))));
+    const lineups = lineupsOf(draft);
+    make.change('', () => (round.boards = filledBoards(last).map((one) => boardAgain(draft, one, lineups))));
   },
 });
 
@@ -259,7 +259,7 @@ export const isPair = (board: BoardDraft): boolean =>
   board.sides.length === 2 && board.sides.every(({ entrant }) => entrant !== null) && !isByeResult(board);
 
 /** At the boards of a match each side has its player, so that these are written out. */
-function boardAgain(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): BoardDraft {
+function boardAgain(draft: RoundsDraft, board: BoardDraft, lineups: Lineups): BoardDraft {
   const sides = isPair(board) ? board.sides.toReversed() : board.sides;
   return {
     ...emptyBoard(draft),
@@ -269,7 +269,7 @@ function boardAgain(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Bo
     sides: sides.map((side, i) => ({
       ...sideAgain(draft, side),
       seat: board.sides[i]?.seat ?? null,
-      ...(board.match === null ? {} : { lineUp: [...(lineUps.get(side.key) ?? [])] }),
+      ...(board.match === null ? {} : { lineup: [...(lineups.get(side.key) ?? [])] }),
     })),
   };
 }
@@ -281,7 +281,7 @@ const sideAgain = (draft: RoundsDraft, side: BoardSideDraft): BoardSideDraft => 
   entrant: side.entrant,
   partners: [...side.partners],
   rated: side.rated,
-  lineUp: side.partners.length > 0 ? side.lineUp : null,
+  lineup: side.partners.length > 0 ? side.lineup : null,
 });
 
 const isByeResult = (board: BoardDraft): boolean => isByeKind(resultOf(board)?.kind ?? 'played');

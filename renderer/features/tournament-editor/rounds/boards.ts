@@ -18,7 +18,7 @@ import {
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
-import { isWithoutResult, meaningOf, resultOf } from './meaning.ts';
+import { isWithoutResult, meaningOf, resultOf } from './result-meaning.ts';
 import { rulingsWith } from './through.ts';
 import { isByeKind, type BoardResult } from './results.ts';
 

@@ -50,7 +50,7 @@ const side = z.object({
   partners: z.array(whole).default([]),
   result: text,
   seat: whole.nullable(),
-  lineUp: z.array(z.object({ person: whole, role, share: number.nullable() })).nullable(),
+  lineup: z.array(z.object({ person: whole, role, share: number.nullable() })).nullable(),
   rated: z.boolean(),
   // Drafts from before there were handicaps have none.
   handicap: handicap.nullable().default(null),

@@ -28,7 +28,7 @@ import {
 import { grow } from './grow.ts';
 import { matchOptionsOf } from './match-options.ts';
 import { alignMatches } from './matches.ts';
-import { isWithoutResult } from './meaning.ts';
+import { isWithoutResult } from './result-meaning.ts';
 import { roundsThrough } from './through.ts';
 import { duelText, tableText } from './results.ts';
 
@@ -153,7 +153,7 @@ function sideOf(draft: RoundsDraft, side: RecordedSide, result: string): BoardSi
     rated: side.rated,
     handicap: side.handicap,
     recorded: { place: side.place, score: side.score },
-    lineUp: side.members.flatMap((member, i) => {
+    lineup: side.members.flatMap((member, i) => {
       const own = entrants[i] ?? entrant;
       return own ? [seatedOf(draft, own, member)] : [];
     }),
@@ -202,9 +202,9 @@ function leaveRepeatsBlank(draft: RoundsDraft): void {
   for (const round of draft.rounds)
     for (const board of round.boards.filter(({ match }) => match === null))
       for (const side of board.sides.filter(({ partners }) => partners.length === 0)) {
-        const lineUp = JSON.stringify(side.lineUp);
+        const lineup = JSON.stringify(side.lineup);
         const isOpen = side.recorded !== null && side.recorded.place === null && side.recorded.score === null;
-        if (isOpen && last.get(side.entrant) === lineUp && !isReplaced(draft, side)) side.lineUp = null;
-        last.set(side.entrant, lineUp);
+        if (isOpen && last.get(side.entrant) === lineup && !isReplaced(draft, side)) side.lineup = null;
+        last.set(side.entrant, lineup);
       }
 }

@@ -51,7 +51,7 @@ export interface BoardSideDraft {
   result: string;
   seat: number | null;
   /** null: left blank, so that it repeats the previous one. */
-  lineUp: SeatedDraft[] | null;
+  lineup: SeatedDraft[] | null;
   rated: boolean;
   /** What it receives at a board of two. */
   handicap: Handicap | null;
@@ -172,7 +172,7 @@ export const emptySide = (draft: { lastKey: number }): BoardSideDraft => ({
   partners: [],
   result: '',
   seat: null,
-  lineUp: null,
+  lineup: null,
   rated: true,
   handicap: null,
   recorded: null,

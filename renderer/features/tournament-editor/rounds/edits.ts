@@ -26,7 +26,7 @@ interface OnRoster {
 /** A known team's name, last lineup and the others on its last roster, as they are applied. */
 export interface KnownTeam {
   readonly team: string;
-  readonly lastLineUp: readonly OnRoster[];
+  readonly lastLineup: readonly OnRoster[];
   readonly furtherRoster: readonly OnRoster[];
 }
 
@@ -85,16 +85,16 @@ export interface RoundsEditing extends HeadEdits {
   ) => void;
   /** The player leaves the board; where everyone plays everyone, all boards of the match that have no result. */
   readonly leaveMatch: (round: RoundDraft, side: BoardSideDraft, person: PersonDraft) => void;
-  readonly setLineUp: (side: BoardSideDraft, lineUp: SeatedDraft[] | null) => void;
-  /** A player who is not on the roster stands in and plays alongside those of `lineUp`. */
+  readonly setLineup: (side: BoardSideDraft, lineup: SeatedDraft[] | null) => void;
+  /** A player who is not on the roster stands in and plays alongside those of `lineup`. */
   readonly addStandIn: (
     side: BoardSideDraft,
     entrant: EntrantDraft,
     typed: TypedPlayer,
-    lineUp: readonly SeatedDraft[],
+    lineup: readonly SeatedDraft[],
   ) => void;
   /** The lineup is chosen: one without players counts as left blank. */
-  readonly endLineUp: (sideKey: number) => void;
+  readonly endLineup: (sideKey: number) => void;
   /** Adds a round; as a separate step, unless it is added automatically. */
   readonly addRound: (byItself?: boolean) => RoundDraft;
   readonly removeRound: (round: RoundDraft) => void;

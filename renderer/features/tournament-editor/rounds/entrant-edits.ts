@@ -16,7 +16,7 @@ import { foldName } from '../../../../shared/names/names.ts';
 import type { TypedTeam } from '../../../app/pasted-people/pasted-teams.ts';
 import type { KnownTeam, Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
-import { teamSizeOf } from './line-up.ts';
+import { teamSizeOf } from './lineup.ts';
 
 const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
   draft.rounds.flatMap(({ boards }) =>
@@ -33,13 +33,13 @@ type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'set
  * The last lineup, then the others on the last roster: as substitutes where no team size says how many play, because
  * all main members would.
  */
-function rosterAgain(draft: RoundsDraft, known: KnownTeam): KnownTeam['lastLineUp'] {
-  const { lastLineUp, furtherRoster } = expectedAgain(known);
+function rosterAgain(draft: RoundsDraft, known: KnownTeam): KnownTeam['lastLineup'] {
+  const { lastLineup, furtherRoster } = expectedAgain(known);
   const isSized = teamSizeOf(draft) !== null;
   const others = furtherRoster.map((one) =>
     isSized || one.role !== 'main' ? one : { ...one, role: 'substitute' as const },
   );
-  return [...lastLineUp, ...others];
+  return [...lastLineup, ...others];
 }
 
 /** People as entrants, each once and without those who are participants already. */
@@ -140,8 +140,8 @@ export const peopleEdits = (draft: RoundsDraft, make: Make): PeopleEdits => ({
     make.change('', () => (person.role = role));
   },
   removePerson: (entrant, person) => {
-    const stood = sidesOf(draft, entrant).some(({ lineUp }) =>
-      lineUp?.some((seated) => seated.person === person.key),
+    const stood = sidesOf(draft, entrant).some(({ lineup }) =>
+      lineup?.some((seated) => seated.person === person.key),
     );
     make.change('', () => {
       // Players who have played remain known to the lineups.

@@ -20,9 +20,9 @@ import {
 } from './draft.ts';
 import { rulingsOf, decidersOf } from './deciders.ts';
 import { byesIn, typedByes, type AskedBye } from './byes.ts';
-import { firstOf, lineUpsOf, personIn, type LineUps } from './line-up.ts';
+import { firstOf, lineupsOf, personIn, type Lineups } from './lineup.ts';
 import { changedStages } from './match-options.ts';
-import { meaningOf } from './meaning.ts';
+import { meaningOf } from './result-meaning.ts';
 
 type ContestFacts = WholeTournament['contests'][number];
 type MemberFacts = ContestFacts['sides'][number]['members'][number];
@@ -40,20 +40,20 @@ export const roundsField = {
   postponed: (board: { key: number }) => `postponed-${String(board.key)}`,
   through: (board: { key: number }) => `through-${String(board.key)}`,
   date: (round: { key: number }) => `round-date-${String(round.key)}`,
-  lineUp: (side: { key: number }) => `line-up-${String(side.key)}`,
+  lineup: (side: { key: number }) => `lineup-${String(side.key)}`,
 } as const;
 
 /** The fields in which is typed how teams meet. */
 export const matchField = {
   boards: 'match-boards',
   play: 'match-play',
-  order: 'line-up-order',
-  tolerance: 'line-up-tolerance',
+  order: 'lineup-order',
+  tolerance: 'lineup-tolerance',
 } as const;
 
 /** What the draft contains, in the form that the call takes. Only for a draft without problems. */
 export function roundsFactsOf(draft: RoundsDraft): WholeTournament {
-  const lineUps = lineUpsOf(draft);
+  const lineups = lineupsOf(draft);
   const stages = changedStages(draft);
   const deciders = decidersOf(draft);
   return {
@@ -80,7 +80,7 @@ export function roundsFactsOf(draft: RoundsDraft): WholeTournament {
         board: names[i] ?? null,
         ...dayFactsOf(draft, round, board),
         match: board.match,
-        ...contestOf(draft, board, lineUps),
+        ...contestOf(draft, board, lineups),
       }));
       const byes = byesIn(draft, round).map((asked) => byeFactsOf(draft, asked));
       return [...boards, ...byes.map((bye) => ({ ...bye, round: label, at: round.date || null }))];
@@ -113,7 +113,7 @@ function dayFactsOf(
   return postponed === '' ? { at, postponed: 'undated' } : { at: postponed, postponed: 'dated' };
 }
 
-function contestOf(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Omit<ContestFacts, 'at'> {
+function contestOf(draft: RoundsDraft, board: BoardDraft, lineups: Lineups): Omit<ContestFacts, 'at'> {
   const result = meaningOf(draft, board);
   const kind = result?.kind ?? 'played';
   const isBye = kind === 'bye' || kind === 'half-bye';
@@ -129,14 +129,14 @@ function contestOf(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Omi
         seat: side.seat,
         rated: side.rated,
         handicap: side.handicap,
-        members: membersOf(entrants, lineUps.get(side.key) ?? []),
+        members: membersOf(entrants, lineups.get(side.key) ?? []),
       };
     }),
   };
 }
 
-const membersOf = (entrants: readonly EntrantDraft[], lineUp: readonly SeatedDraft[]): MemberFacts[] =>
-  lineUp.flatMap((seated) => {
+const membersOf = (entrants: readonly EntrantDraft[], lineup: readonly SeatedDraft[]): MemberFacts[] =>
+  lineup.flatMap((seated) => {
     const person = personIn(entrants, seated);
     return person ? [{ ...whoIs(person), role: seated.role, share: seated.share }] : [];
   });
@@ -153,6 +153,6 @@ const hasField = ({ boards }: RoundDraft, field: string): boolean =>
     (board) =>
       [roundsField.result(board), roundsField.postponed(board)].includes(field) ||
       board.sides.some((side) =>
-        [roundsField.side(side), roundsField.sideResult(side), roundsField.lineUp(side)].includes(field),
+        [roundsField.side(side), roundsField.sideResult(side), roundsField.lineup(side)].includes(field),
       ),
   );

@@ -17,7 +17,7 @@ import {
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
-import { lineUpsOf, peopleIn, type LineUps } from './line-up.ts';
+import { lineupsOf, peopleIn, type Lineups } from './lineup.ts';
 import { mcMahonScoresBefore } from './mcmahon-scores.ts';
 
 /** What is given at a board of two. */
@@ -43,17 +43,17 @@ function ratingOfSide(
   draft: RoundsDraft,
   side: BoardSideDraft,
   {
-    lineUps,
+    lineups,
     rating,
-  }: { readonly lineUps: LineUps; readonly rating: (id: number | null) => number | undefined },
+  }: { readonly lineups: Lineups; readonly rating: (id: number | null) => number | undefined },
 ): number {
-  const ratings = peopleIn(draft, side, lineUps).map(({ person }) => rating(person.playerId) ?? NaN);
+  const ratings = peopleIn(draft, side, lineups).map(({ person }) => rating(person.playerId) ?? NaN);
   return ratings.reduce((sum, one) => sum + one, 0) / ratings.length;
 }
 
 /** What a rule measures sides by: their people, and in a McMahon the scores of their participants. */
 interface Measures {
-  readonly lineUps: LineUps;
+  readonly lineups: Lineups;
   readonly ratingBefore: RatingBefore;
   readonly scores: ReadonlyMap<number, number> | undefined;
 }
@@ -62,7 +62,7 @@ interface Measures {
 function suggestedAt(
   draft: RoundsDraft,
   { round, board }: { readonly round: RoundDraft; readonly board: BoardDraft },
-  { lineUps, ratingBefore, scores }: Measures,
+  { lineups, ratingBefore, scores }: Measures,
 ): BoardHandicap | null | undefined {
   const { handicapRule: rule } = draft;
   const [one, other, ...more] = filledSides(board);
@@ -70,7 +70,7 @@ function suggestedAt(
   if (rule === null) return null;
   const day = dayOfBoard(draft, round, board);
   const measured = [one, other].map((side) => ({
-    rating: ratingOfSide(draft, side, { lineUps, rating: (playerId) => ratingBefore(day, playerId) }),
+    rating: ratingOfSide(draft, side, { lineups, rating: (playerId) => ratingBefore(day, playerId) }),
     score: scores?.get(side.entrant ?? NaN),
   })) as [RuledSide, RuledSide];
   const isKnown = ({ rating, score }: RuledSide): boolean =>
@@ -82,12 +82,12 @@ function suggestedAt(
 export function suggestionsIn(
   draft: RoundsDraft,
   round: RoundDraft,
-  lineUps: LineUps,
+  lineups: Lineups,
   ratingBefore: RatingBefore,
 ): ReadonlyMap<number, BoardHandicap | null | undefined> {
   const { handicapRule: rule } = draft;
   const scores = rule && isByScore(rule) ? mcMahonScoresBefore(draft, round, ratingBefore) : undefined;
-  const measures = { lineUps, ratingBefore, scores };
+  const measures = { lineups, ratingBefore, scores };
   return new Map(
     filledBoards(round).map((board) => [board.key, suggestedAt(draft, { round, board }, measures)]),
   );
@@ -111,9 +111,9 @@ export function dueHandicaps(
   const following = rounds.flatMap((round) => filledBoards(round).filter(follows));
   const isIdle = draft.handicapRule === null && following.every((board) => handicapAt(board) === null);
   if (isIdle || following.length === 0) return [];
-  const lineUps = lineUpsOf(draft);
+  const lineups = lineupsOf(draft);
   return rounds.flatMap((round) => {
-    const suggestions = suggestionsIn(draft, round, lineUps, ratingBefore);
+    const suggestions = suggestionsIn(draft, round, lineups, ratingBefore);
     return filledBoards(round).flatMap((board) => {
       const given = suggestions.get(board.key);
       if (!follows(board) || given === undefined) return [];

@@ -6,7 +6,7 @@ import {
   boardEdits,
   giveAllSeats,
   retype,
-  lineUpEdits,
+  lineupEdits,
   roundEdits,
   seatEdits,
   sideEdits,
@@ -16,7 +16,7 @@ import { grow } from './grow.ts';
 import { followRule, handicapEdits } from './handicap-edits.ts';
 import { matchOptionsEdits } from './match-options-edits.ts';
 import type { Make, RoundsEditing } from './edits.ts';
-import { postponedEdits } from './postponed.ts';
+import { postponedEdits } from './postponed-boards.ts';
 import { throughEdits } from './through.ts';
 import { entrantEdits, peopleEdits, pasteEdits } from './entrant-edits.ts';
 
@@ -65,7 +65,7 @@ export function roundsEdits(draft: RoundsDraft, around: Around): RoundsEditing {
     ...handicapEdits(draft, make),
     ...boardEdits(draft, make),
     ...pasteEdits(draft, make),
-    ...lineUpEdits(draft, make),
+    ...lineupEdits(draft, make),
     ...matchEdits(make, draft),
     ...throughEdits(draft, make),
     ...postponedEdits(make),

@@ -3,7 +3,7 @@ import { mostAllPlayAll, pairsOfMatch } from '../../../../shared/competition/mat
 import type { HandicapRule } from '../../../../shared/competition/handicap.ts';
 import {
   stages as stagesRead,
-  type LineUpOrder,
+  type LineupOrder,
   type Stage,
 } from '../../../../shared/contract/competitions.ts';
 
@@ -13,7 +13,7 @@ export interface MatchOptions {
   boards: string;
   /** Everyone plays everyone of the other team; `boards` is then how many of a team play. */
   allPlayAll: boolean;
-  order: LineUpOrder['by'];
+  order: LineupOrder['by'];
   tolerance: string;
 }
 
@@ -49,7 +49,7 @@ export function matchPairsOf(options: Options): ReturnType<typeof pairsOfMatch> 
 const toleranceOf = ({ tolerance }: MatchOptions): number | undefined => whole(tolerance, 0, 100_000);
 
 /** Where everyone plays everyone, it makes no difference who is first. */
-export function orderOf({ matches }: Options): LineUpOrder {
+export function orderOf({ matches }: Options): LineupOrder {
   const by = matches.allPlayAll ? 'free' : matches.order;
   return by === 'rating' ? { by, tolerance: toleranceOf(matches) ?? 0 } : { by };
 }

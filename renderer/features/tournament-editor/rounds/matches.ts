@@ -16,7 +16,7 @@ import {
 import type { Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { meetOthers } from './handicaps.ts';
-import { resultOf } from './meaning.ts';
+import { resultOf } from './result-meaning.ts';
 
 /** A match as the grid shows it above its first board. */
 export interface MatchInRound extends MatchHead {
@@ -71,7 +71,7 @@ export function alignMatches(boards: readonly BoardDraft[]): void {
 
 /** A seat that is taken and the player who is chosen for it are one step to undo. */
 export const stepOf = (side: BoardSideDraft, before: readonly SeatedDraft[]): string =>
-  before.length === 0 ? roundsField.lineUp(side) : '';
+  before.length === 0 ? roundsField.lineup(side) : '';
 
 type MatchEdits = Pick<
   RoundsEditing,
@@ -94,7 +94,7 @@ export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
       Object.assign(side, {
         text: entrant.team.trim(),
         entrant: entrant.key,
-        lineUp: [],
+        lineup: [],
         rated: entrant.rated,
       });
       forgetRecorded(board);
@@ -105,7 +105,7 @@ export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
     make.change('', () => {
       const others = draft.matches.allPlayAll ? openSeatsOf(round, side) : [];
       for (const one of others.filter((seat) => isSeated(seat, person.key))) leaveSeat(round, one);
-      side.lineUp = [];
+      side.lineup = [];
     });
   },
   playInMatch: (round, side, person, before) => {
@@ -125,11 +125,11 @@ function playAtBoard(
   before: readonly SeatedDraft[],
 ): void {
   const elsewhere = sameTeam(round, side).find((one) =>
-    (one.lineUp ?? []).some(({ person }) => person === seated.person),
+    (one.lineup ?? []).some(({ person }) => person === seated.person),
   );
-  if (elsewhere) elsewhere.lineUp = before.map((one) => ({ ...one }));
+  if (elsewhere) elsewhere.lineup = before.map((one) => ({ ...one }));
   if (elsewhere && before.length === 0) leaveSeat(round, elsewhere);
-  side.lineUp = [seated];
+  side.lineup = [seated];
   for (const one of [side, elsewhere]) meetOthersAt(round, one);
 }
 
@@ -154,12 +154,12 @@ export function playAll(
   const [takes, gives] = [before?.person, seated.person].map((person) =>
     seats.filter((one) => person !== undefined && isSeated(one, person)),
   );
-  for (const one of [side, ...(takes ?? [])]) one.lineUp = [{ ...seated }];
-  if (before) for (const one of gives ?? []) one.lineUp = [{ ...before }];
+  for (const one of [side, ...(takes ?? [])]) one.lineup = [{ ...seated }];
+  if (before) for (const one of gives ?? []) one.lineup = [{ ...before }];
   for (const one of [side, ...seats]) meetOthersAt(round, one);
 }
 
-const isSeated = ({ lineUp }: BoardSideDraft, person: number): boolean => lineUp?.[0]?.person === person;
+const isSeated = ({ lineup }: BoardSideDraft, person: number): boolean => lineup?.[0]?.person === person;
 
 /** All boards of the match in which the side is. */
 function boardsOfMatch({ boards }: RoundDraft, side: BoardSideDraft): BoardDraft[] {
@@ -180,13 +180,13 @@ export const playingInMatch = (round: RoundDraft, side: BoardSideDraft): Readonl
     boardsOfMatch(round, side)
       .flatMap(({ sides }) => sides)
       .filter(({ entrant, key }) => entrant === side.entrant && key !== side.key)
-      .flatMap(({ lineUp }) => lineUp?.[0]?.person ?? []),
+      .flatMap(({ lineup }) => lineup?.[0]?.person ?? []),
   );
 
 /** Boards that the other team won alone become games, each opponent's once. */
 function meetTheRest(boards: readonly BoardDraft[], side: BoardSideDraft, seated: SeatedDraft): void {
   const opponentAt = ({ sides }: BoardDraft): number | undefined =>
-    sides.find(({ entrant }) => entrant !== null && entrant !== side.entrant)?.lineUp?.[0]?.person;
+    sides.find(({ entrant }) => entrant !== null && entrant !== side.entrant)?.lineup?.[0]?.person;
   const met = new Set(
     boards.filter(({ sides }) => sides.some(({ key }) => key === side.key)).map(opponentAt),
   );
@@ -196,7 +196,7 @@ function meetTheRest(boards: readonly BoardDraft[], side: BoardSideDraft, seated
     if (opponent === undefined || met.has(opponent) || !empty) continue;
     met.add(opponent);
     const { text, entrant, rated } = side;
-    Object.assign(empty, { text, entrant, rated, lineUp: [{ ...seated }] });
+    Object.assign(empty, { text, entrant, rated, lineup: [{ ...seated }] });
     // A result that was pasted is the game's.
     if (resultOf(board)?.kind === 'bye') board.result = '';
     forgetRecorded(board);
@@ -206,7 +206,7 @@ function meetTheRest(boards: readonly BoardDraft[], side: BoardSideDraft, seated
 /** Nobody of the team plays there: the other team wins the board. */
 export function leaveSeat({ boards }: RoundDraft, side: BoardSideDraft): void {
   const board = boards.find(({ sides }) => sides.some(({ key }) => key === side.key));
-  Object.assign(side, { text: '', entrant: null, partners: [], lineUp: null, recorded: null });
+  Object.assign(side, { text: '', entrant: null, partners: [], lineup: null, recorded: null });
   if (!board) return;
   board.result = board.sides.every(isEmptySide) ? '' : 'bye';
   forgetRecorded(board);
@@ -224,7 +224,7 @@ function forfeitBoard(board: BoardDraft, absent: EntrantDraft): void {
   if (!first || !second) return;
   const alone = isWonAlone(board) ? board.sides.find((side) => !isEmptySide(side)) : undefined;
   if (alone && alone.entrant !== absent.key) return;
-  if (alone) Object.assign(alone, { text: '', entrant: null, lineUp: null });
+  if (alone) Object.assign(alone, { text: '', entrant: null, lineup: null });
   board.result = alone ? '' : first.entrant === absent.key ? '-+' : '+-';
   forgetRecorded(board);
 }

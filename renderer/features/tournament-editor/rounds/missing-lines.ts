@@ -17,7 +17,7 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { roundsField } from './facts.ts';
-import { isPostponed, postponedByDay } from './postponed.ts';
+import { isPostponed, postponedByDay } from './postponed-boards.ts';
 import { misreadAt } from './problems.ts';
 import { roundsToCome, toComeRemark } from './to-come.ts';
 
@@ -63,7 +63,7 @@ export function missingLines(
 
 /** What a board misses until it is played. */
 const isOfBoard = (one: Missing): one is Missing & { readonly board: number } =>
-  one.kind === 'result' || one.kind === 'line-up';
+  one.kind === 'result' || one.kind === 'lineup';
 
 function isPostponedAt(round: RoundDraft, one: { readonly board: number }, today: string): boolean {
   const board = filledBoards(round)[one.board - 1];
@@ -163,8 +163,8 @@ function sentenceOf(draft: RoundsDraft, round: RoundDraft, called: string, one: 
       return null;
     case 'opponent':
       return words.opponent({ round: called, board: nameOfBoard(round, one.board) });
-    case 'line-up':
-      return words.lineUp({ round: called, name: nameOfCompetitor(draft, one.competitor) });
+    case 'lineup':
+      return words.lineup({ round: called, name: nameOfCompetitor(draft, one.competitor) });
   }
 }
 
@@ -183,9 +183,8 @@ function fieldOf(round: RoundDraft, one: Missing): string | undefined {
   }
   const board = filledBoards(round)[one.board - 1];
   if (!board) return undefined;
-  const side =
-    one.kind === 'line-up' && board.sides.find(({ entrant }) => String(entrant) === one.competitor);
-  return side ? roundsField.lineUp(side) : (misreadField(board) ?? firstField(board));
+  const side = one.kind === 'lineup' && board.sides.find(({ entrant }) => String(entrant) === one.competitor);
+  return side ? roundsField.lineup(side) : (misreadField(board) ?? firstField(board));
 }
 
 /** Which rounds are still to be played; else what comes next, where nothing is missing; '' if that is not to be said. */

@@ -25,16 +25,16 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { matchField, roundsField } from './facts.ts';
-import { lineUpsOf, personIn, type LineUps } from './line-up.ts';
+import { lineupsOf, personIn, type Lineups } from './lineup.ts';
 import { mostIn, unclearOptions } from './match-options.ts';
-import { resultOf } from './meaning.ts';
+import { resultOf } from './result-meaning.ts';
 import { typedTable } from './results.ts';
 
 const said = texts.rounds.problems;
 
 /** Everything that must be fixed before the draft can be saved, from top to bottom; empty when it can be saved. */
 export function roundsProblems(draft: RoundsDraft, needsDate: boolean): Problem[] {
-  const lineUps = lineUpsOf(draft);
+  const lineups = lineupsOf(draft);
   const again = enteredAgain(draft);
   return [
     ...headProblems(draft.head, needsDate),
@@ -44,7 +44,7 @@ export function roundsProblems(draft: RoundsDraft, needsDate: boolean): Problem[
       ...dateProblems(draft, round),
       ...filledBoards(round).flatMap((board) => [
         ...(isWithMatch(round, board) ? [] : postponedProblems(draft, board)),
-        ...boardProblems(draft, board, lineUps),
+        ...boardProblems(draft, board, lineups),
       ]),
     ]),
   ];
@@ -117,7 +117,7 @@ const isUnclear = (person: PersonDraft): boolean => person.several && person.pla
 const twiceOnRoster = (people: readonly PersonDraft[]): PersonDraft[] =>
   people.filter((one, i) => people.slice(0, i).some((other) => identity(other) === identity(one)));
 
-function boardProblems(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Problem[] {
+function boardProblems(draft: RoundsDraft, board: BoardDraft, lineups: Lineups): Problem[] {
   const sides = filledSides(board);
   const unknown = sides
     .filter(({ entrant }) => entrant === null)
@@ -132,13 +132,13 @@ function boardProblems(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps):
       sentence: said.twiceAtBoard({ name: side.text.trim() }),
     }));
   const empty = sides
-    .filter((side) => side.entrant !== null && (lineUps.get(side.key)?.length ?? 0) === 0)
-    .map((side) => ({ field: roundsField.lineUp(side), sentence: said.lineUp }));
+    .filter((side) => side.entrant !== null && (lineups.get(side.key)?.length ?? 0) === 0)
+    .map((side) => ({ field: roundsField.lineup(side), sentence: said.lineup }));
   return [
     ...unknown,
     ...twice,
     ...empty,
-    ...oppositeThemselves(draft, board, lineUps),
+    ...oppositeThemselves(draft, board, lineups),
     ...resultProblems(board),
   ];
 }
@@ -151,15 +151,15 @@ function isAtBoard(side: BoardSideDraft, before: readonly BoardSideDraft[]): boo
 }
 
 /** No player can play against themselves: this finds a person who is in two teams that meet. */
-function oppositeThemselves(draft: RoundsDraft, board: BoardDraft, lineUps: LineUps): Problem[] {
+function oppositeThemselves(draft: RoundsDraft, board: BoardDraft, lineups: Lineups): Problem[] {
   const seen = new Set<string>();
   return filledSides(board).flatMap((side) => {
     const entrants = entrantsIn(draft, side);
-    const people = (lineUps.get(side.key) ?? []).flatMap((seated) => personIn(entrants, seated) ?? []);
+    const people = (lineups.get(side.key) ?? []).flatMap((seated) => personIn(entrants, seated) ?? []);
     const twice = people.filter((one) => seen.has(identity(one)));
     for (const one of people) seen.add(identity(one));
     return twice.map((one) => ({
-      field: roundsField.lineUp(side),
+      field: roundsField.lineup(side),
       sentence: texts.refusals.twiceInContest({ player: one.text.trim() }),
     }));
   });

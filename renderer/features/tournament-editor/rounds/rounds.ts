@@ -15,7 +15,7 @@ import { roundOfField, roundsFactsOf } from './facts.ts';
 import { roundsProblems } from './problems.ts';
 import { fill, filled, takesCells } from './fill-cells.ts';
 import { takesMatch } from './fill-boards.ts';
-import { lineUpsOf } from './line-up.ts';
+import { lineupsOf } from './lineup.ts';
 import { missingLines, remarkOn } from './missing-lines.ts';
 import { draftOf } from './draft-of-record.ts';
 import { restoreRounds, writtenRounds } from './draft-format.ts';
@@ -34,9 +34,9 @@ export const rounds: GridKind<RoundsDraft, RoundsEditing> = {
     for (const entrant of draft.entrants) renameAtBoards(draft, entrant);
   },
   problems: roundsProblems,
-  missing: (draft) => missingLines(draft, missingIn(draft, boardsOf(draft), lineUpsOf(draft))),
+  missing: (draft) => missingLines(draft, missingIn(draft, boardsOf(draft), lineupsOf(draft))),
   remark: remarkOn,
-  warnings: (draft) => warningsOf(draft, lineUpsOf(draft)),
+  warnings: (draft) => warningsOf(draft, lineupsOf(draft)),
   facts: roundsFactsOf,
   corrects: correctsPlayed,
   partOf: roundOfField,

@@ -1,6 +1,6 @@
 /** Two teams that were chosen for a match get its boards, with their players as they played last. */
-import { brokenOrder, suggestedLineUp, type LineUp } from '../../../../shared/competition/match-line-ups.ts';
-import { lineUpAt } from '../../../../shared/competition/match-pairs.ts';
+import { brokenOrder, suggestedLineup, type Lineup } from '../../../../shared/competition/match-lineups.ts';
+import { lineupAt } from '../../../../shared/competition/match-pairs.ts';
 import { matchRatings } from '../../../app/boards/match-ratings.svelte.ts';
 import {
   emptyBoard,
@@ -12,10 +12,10 @@ import {
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
-import { lineUpsOf, type LineUps } from './line-up.ts';
+import { lineupsOf, type Lineups } from './lineup.ts';
 import { matchBoardsOf, matchPairsOf, orderOf } from './match-options.ts';
 
-type Squad = Parameters<typeof suggestedLineUp>[2];
+type Squad = Parameters<typeof suggestedLineup>[2];
 
 /** The number that the next match of a round gets. */
 const nextMatch = ({ boards }: RoundDraft): number =>
@@ -32,12 +32,12 @@ const squadOf = (draft: RoundsDraft, { members }: EntrantDraft): Squad => ({
 });
 
 /** By board; null where the team had nobody. */
-function lineUpIn(
+function lineupIn(
   draft: RoundsDraft,
   boards: readonly BoardDraft[],
   { key }: EntrantDraft,
-  lineUps: LineUps,
-): LineUp | null {
+  lineups: Lineups,
+): Lineup | null {
   const first = boards.find(
     ({ match, sides }) => match !== null && sides.some(({ entrant }) => entrant === key),
   );
@@ -46,19 +46,19 @@ function lineUpIn(
     .filter(({ match }) => match === first.match)
     .map(({ sides }) => {
       const side = sides.find(({ entrant }) => entrant === key);
-      return (side && lineUps.get(side.key)?.[0]?.person) ?? null;
+      return (side && lineups.get(side.key)?.[0]?.person) ?? null;
     });
-  return lineUpAt(people, draft.matches.allPlayAll);
+  return lineupAt(people, draft.matches.allPlayAll);
 }
 
 /** As in the team's match before, else as it is entered. */
-function lineUpFor(draft: RoundsDraft, round: RoundDraft, team: EntrantDraft, boards: number): LineUp {
-  const lineUps = lineUpsOf(draft);
+function lineupFor(draft: RoundsDraft, round: RoundDraft, team: EntrantDraft, boards: number): Lineup {
+  const lineups = lineupsOf(draft);
   const before = draft.rounds
     .slice(0, draft.rounds.indexOf(round))
-    .map((one) => lineUpIn(draft, one.boards, team, lineUps))
-    .findLast((lineUp) => lineUp !== null);
-  return suggestedLineUp(before ?? null, boards, squadOf(draft, team));
+    .map((one) => lineupIn(draft, one.boards, team, lineups))
+    .findLast((lineup) => lineup !== null);
+  return suggestedLineup(before ?? null, boards, squadOf(draft, team));
 }
 
 /** A waiting board at which two teams were seated becomes the first of their match; it stays where it is. */
@@ -68,12 +68,12 @@ export function seatMatch(draft: RoundsDraft, round: RoundDraft, board: BoardDra
   const teams = board.sides.map(({ entrant }) => draft.entrants.find(({ key }) => key === entrant));
   const [home, away] = teams;
   if (count === null || !pairs || !isWaiting || teams.length !== 2 || !home || !away || home === away) return;
-  const lineUps = [home, away].map((team) => lineUpFor(draft, round, team, count));
+  const lineups = [home, away].map((team) => lineupFor(draft, round, team, count));
   board.match = nextMatch(round);
   const boards = pairs.map((places, at): BoardDraft => {
     const one = at === 0 ? board : { ...emptyBoard(draft), match: board.match };
     one.sides.forEach((side, i) => {
-      seatPlayer(side, i === 0 ? home : away, lineUps[i]?.[places[i] ?? at] ?? null, at === 0);
+      seatPlayer(side, i === 0 ? home : away, lineups[i]?.[places[i] ?? at] ?? null, at === 0);
     });
     return one;
   });
@@ -88,7 +88,7 @@ function seatPlayer(side: BoardSideDraft, team: EntrantDraft, person: number | n
   const role = team.members.find(({ key }) => key === person)?.role ?? 'main';
   Object.assign(side, {
     ...{ text: team.team.trim(), entrant: team.key, rated: team.rated },
-    lineUp: person === null ? [] : [{ person, role, share: null }],
+    lineup: person === null ? [] : [{ person, role, share: null }],
   });
 }
 
@@ -97,12 +97,12 @@ export function misplacedIn(
   draft: RoundsDraft,
   boards: readonly BoardDraft[],
   team: EntrantDraft,
-  lineUps: LineUps,
+  lineups: Lineups,
 ): { readonly below: string; readonly above: string; readonly ratings: readonly (number | null)[] }[] {
   const squad = squadOf(draft, team);
   const nameOf = (person: number): string =>
     team.members.find(({ key }) => key === person)?.text.trim() ?? '';
-  return brokenOrder(lineUpIn(draft, boards, team, lineUps) ?? [], squad).map(({ below, above }) => ({
+  return brokenOrder(lineupIn(draft, boards, team, lineups) ?? [], squad).map(({ below, above }) => ({
     ...{ below: nameOf(below), above: nameOf(above) },
     ratings: [below, above].map(squad.ratingOf),
   }));

@@ -1,7 +1,7 @@
 /** A pile of slips in any order: a number leads to a board's result, and then back for the next slip. */
 import { texts } from '../../../../shared/messages/index.ts';
 import { isComplete } from './boards.ts';
-import { resultOf } from './meaning.ts';
+import { resultOf } from './result-meaning.ts';
 import { resultFields } from './advance.ts';
 import { filledBoards, isEmptyBoard, isTable, type BoardDraft, type RoundDraft } from './draft.ts';
 

@@ -17,7 +17,7 @@ import {
 } from './boards.ts';
 import { sitsOut } from './byes.ts';
 import { filledEntrants, type RoundsDraft } from './draft.ts';
-import type { LineUps } from './line-up.ts';
+import type { Lineups } from './lineup.ts';
 
 /** What a table shows of a participant; in a bracket it has a place alone. */
 export type RankedRow = Pick<Standing, 'competitor' | 'rankText'> &
@@ -87,7 +87,7 @@ export function tablesOf(
  * What is missing in the rounds that have begun. One who asked to miss a round misses no board there, nor does one who
  * was away when tables were made, and a bracket tells who has a bye or is out.
  */
-export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUps: LineUps): Missing[] {
+export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineups: Lineups): Missing[] {
   const drafts = new Map(read.map(({ board, draft: typed }) => [board, typed]));
   const stages = stagesOfDraft(draft, read);
   const entrants = new Map(filledEntrants(draft).map((entrant) => [String(entrant.key), entrant]));
@@ -108,7 +108,7 @@ export function missingIn(draft: RoundsDraft, read: readonly ReadBoard[], lineUp
     read.map(({ board }) => board),
     (board, competitor) => {
       const side = drafts.get(board)?.sides.find(({ entrant }) => String(entrant) === competitor);
-      return side === undefined || (lineUps.get(side.key)?.length ?? 0) > 0;
+      return side === undefined || (lineups.get(side.key)?.length ?? 0) > 0;
     },
   ).filter((one) => one.kind !== 'board' || misses(one));
 }

@@ -12,7 +12,7 @@ import {
   type PersonDraft,
   type RoundsDraft,
 } from './draft.ts';
-import { lineUpsOf } from './line-up.ts';
+import { lineupsOf } from './lineup.ts';
 
 const ofRatings: readonly TieBreak[] = tieBreakGroups.ratings;
 
@@ -23,9 +23,9 @@ export const needsRatings = ({ head, stages }: RoundsDraft): boolean =>
 
 /** Those who play for each participant: before its first board, all on the roster. */
 function startersOf(draft: RoundsDraft): Map<EntrantDraft, PersonDraft[]> {
-  const lineUps = lineUpsOf(draft);
+  const lineups = lineupsOf(draft);
   const sides = draft.rounds.flatMap(filledBoards).flatMap((board) => board.sides);
-  const seated = new Set(sides.flatMap(({ key }) => lineUps.get(key) ?? []).map(({ person }) => person));
+  const seated = new Set(sides.flatMap(({ key }) => lineups.get(key) ?? []).map(({ person }) => person));
   return new Map(
     filledEntrants(draft).map((entrant) => {
       const people = entrant.members.filter((one) => !isEmptyPerson(one));

@@ -22,18 +22,18 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { identity } from '../draft.ts';
-import { teamSizeOf, type LineUps } from './line-up.ts';
-import { gamesWon, resultOf } from './meaning.ts';
+import { teamSizeOf, type Lineups } from './lineup.ts';
+import { gamesWon, resultOf } from './result-meaning.ts';
 
 const words = texts.rounds;
 
 /** Everything worth checking, entrants first, then round by round. */
-export function warningsOf(draft: RoundsDraft, lineUps: LineUps): string[] {
+export function warningsOf(draft: RoundsDraft, lineups: Lineups): string[] {
   return [
     ...peopleOfTwoTeams(draft),
     ...draft.rounds.flatMap((round) => [
       ...presenceWarnings(draft, round),
-      ...lineUpWarnings(draft, round, lineUps),
+      ...lineupWarnings(draft, round, lineups),
       ...bestOfWarnings(draft, round),
     ]),
     ...rematches(draft),
@@ -111,13 +111,13 @@ function absence(one: EntrantDraft, round: number): string {
       });
 }
 
-function lineUpWarnings(draft: RoundsDraft, round: RoundDraft, lineUps: LineUps): string[] {
+function lineupWarnings(draft: RoundsDraft, round: RoundDraft, lineups: Lineups): string[] {
   const size = teamSizeOf(draft);
   if (size === null || draft.who === 'people') return [];
   return filledBoards(round).flatMap((board) =>
     filledSides(board).flatMap((side) => {
       const entrant = draft.entrants.find(({ key }) => key === side.entrant);
-      const count = lineUps.get(side.key)?.length ?? 0;
+      const count = lineups.get(side.key)?.length ?? 0;
       return entrant && count > size
         ? [
             words.warnings.tooMany({

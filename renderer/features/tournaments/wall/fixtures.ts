@@ -6,7 +6,12 @@ import {
   numberOfRound,
   roundsOf,
 } from '../../../../shared/competition/boards.ts';
-import { apartInMatch, dayApart, isWaiting, type Apart } from '../../../../shared/competition/apart.ts';
+import {
+  apartInMatch,
+  dayApart,
+  isWaiting,
+  type Apart,
+} from '../../../../shared/competition/rescheduled-boards.ts';
 import {
   apartText,
   matchScore,

@@ -5,7 +5,7 @@ import '../../../chance.ts';
 import { makeBackup } from '../../../../electron/store/backups/make-backup.ts';
 import { restoreFacts } from '../../../../electron/store/backups/restore-facts.ts';
 import { factColumns, type Fact } from '../../../../electron/store/journal/fact-tables.ts';
-import { takeBack } from '../../../../electron/store/journal/revert.ts';
+import { revert } from '../../../../electron/store/journal/revert.ts';
 import { redo, undo } from '../../../../electron/store/journal/undo.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import { allRows } from '../../../../electron/store/whole-league.ts';
@@ -67,13 +67,13 @@ test('a removal can’t be reverted once a backup brought back what was removed'
   restoreFacts(store, backup ?? '', { call: 'backups.restore' }, () => undefined);
   const [restoration = 0] = changesIn(store);
   const restored = everyRow(store);
-  expect(takeBack(store, 'history.revert', removal, () => undefined)).toEqual({
+  expect(revert(store, 'history.revert', removal, () => undefined)).toEqual({
     kind: 'depended on',
     by: [restoration],
   });
   expect(everyRow(store)).toEqual(restored);
-  expect(takeBack(store, 'history.revert', restoration, () => undefined)).toBeUndefined();
-  expect(takeBack(store, 'history.revert', removal, () => undefined)).toBeUndefined();
+  expect(revert(store, 'history.revert', restoration, () => undefined)).toBeUndefined();
+  expect(revert(store, 'history.revert', removal, () => undefined)).toBeUndefined();
   expect(everyRow(store)).toEqual(restored);
 });
 
@@ -106,7 +106,7 @@ test('whatever was done before and after', async () => {
           expect(everyRow(store)).toEqual(then);
         }
         // Each change by itself is reverted, or it is said what hinders.
-        for (const change of changesIn(store)) takeBack(store, 'history.revert', change, () => undefined);
+        for (const change of changesIn(store)) revert(store, 'history.revert', change, () => undefined);
         expect(store.db.pragma('foreign_key_check')).toEqual([]);
         store.close();
       },

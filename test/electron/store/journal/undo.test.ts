@@ -7,7 +7,7 @@ import { openLeague } from '../../../../electron/store/open.ts';
 import { changesBefore } from '../../../../electron/store/journal/changes.ts';
 import { changedSince } from '../../../../electron/store/journal/steps.ts';
 import { connect, type Store } from '../../../../electron/store/store.ts';
-import { takeBack } from '../../../../electron/store/journal/revert.ts';
+import { revert } from '../../../../electron/store/journal/revert.ts';
 import { nextToRedo, nextToUndo, redo, undo } from '../../../../electron/store/journal/undo.ts';
 import { newPlayer } from '../../../../electron/usecases/players/save.ts';
 import { Refusal } from '../../../../shared/contract/refusals.ts';
@@ -299,7 +299,7 @@ describe('a trial', () => {
 
 describe('taking one change back', () => {
   const take = (store: Store, id: number): string =>
-    takeBack(store, 'take', id, quiet)?.kind ?? names(store).join(' ');
+    revert(store, 'take', id, quiet)?.kind ?? names(store).join(' ');
 
   test('repeatedly: a reverted change counts again once its revert is reverted too', () => {
     const { store } = newLedger();
@@ -308,7 +308,7 @@ describe('taking one change back', () => {
     const takenBackBy = (): (number | null)[] =>
       changesBefore(store, 99, 99).map((change) => change.takenBackBy);
     expect(take(store, 2)).toBe('South');
-    expect(take(store, 2)).toBe('taken back');
+    expect(take(store, 2)).toBe('reverted');
     expect(takenBackBy()).toEqual([null, null, 4, null]);
     expect(take(store, 4)).toBe('North South');
     expect(takenBackBy()).toEqual([null, 5, null, null, null]);

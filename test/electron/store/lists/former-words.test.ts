@@ -3,7 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { newSession, ownFolder } from '../../ledger.ts';
-import { takeBack } from '../../older-league.ts';
+import { downgrade } from '../../older-league.ts';
 import { plainFacts } from '../../usecases/people.ts';
 import { duels, evenly } from '../../usecases/pairings/requests.ts';
 
@@ -37,7 +37,7 @@ function inOlderWords(file: string): void {
     INSERT INTO draft VALUES ('tonight',
       '{"mark":"evening-1","wish":{"method":"swiss","rules":[{"kind":"one-beginner"}]},"people":[]}', '2026-03-01');`);
   db.close();
-  takeBack(file, 12, { preset: 'recipe' });
+  downgrade(file, 12, { preset: 'recipe' });
 }
 
 /** A league with a view, a list, a preset that was removed and one that was not, and a tournament that was paired. */

@@ -6,7 +6,7 @@ import { olderVersions, writeOlderLeague } from '../../../../build/torture/older
 import { schemaVersion } from '../../../../electron/store/schema/file-version.ts';
 import { openLeague } from '../../../../electron/store/open.ts';
 import { isDamaged } from '../../../../electron/store/rescue/damage.ts';
-import { hasExpectedSchema } from '../../../../electron/store/schema/expected.ts';
+import { hasExpectedSchema } from '../../../../electron/store/schema/schema-check.ts';
 import { migrateUpTo, migrations } from '../../../../electron/store/schema/migrations.ts';
 import { connect, type Store } from '../../../../electron/store/store.ts';
 import { newSession, ownFolder } from '../../ledger.ts';

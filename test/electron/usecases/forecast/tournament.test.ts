@@ -5,7 +5,7 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
 import type { TournamentForecast } from '../../../../shared/contract/forecast.ts';
 import type { Ledger } from '../../ledger.ts';
-import { club, here, recorded, start, type Start } from '../pairings/started.ts';
+import { club, here, recorded, start, type Start } from '../pairings/small-club.ts';
 
 const robin: Start['format'] = { kind: 'duels', method: 'round-robin' };
 const swiss: Start['format'] = { kind: 'duels', method: 'swiss', totalRounds: 3 };

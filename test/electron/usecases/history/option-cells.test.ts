@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { presetWords, stageWords } from '../../../../electron/usecases/history/option-cells.ts';
-import type { Naming } from '../../../../electron/usecases/history/naming.ts';
+import type { Naming } from '../../../../electron/usecases/history/row-names.ts';
 import { defaultOptions, orderFields } from '../../../../renderer/features/pairings/options/options.ts';
 import { applyPreset } from '../../../../renderer/features/pairings/options/presets.ts';
 import { optionsSummary } from '../../../../renderer/features/pairings/options/sentences.ts';

@@ -57,7 +57,7 @@ describe.each(seeds)('any sequence of edits (seed %i)', (seed) => {
       expect(dump(ledger.store)).toEqual(line.now());
       if (step % 10 === 0) expectRatingsOfNothingButFacts(ledger, memory);
     }
-    expect(Math.min(line.undone, line.redone, line.takenBack)).toBeGreaterThan(0);
+    expect(Math.min(line.undone, line.redone, line.reverted)).toBeGreaterThan(0);
     expect(ledger.store.db.pragma('foreign_key_check')).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ class Line {
   at = 0;
   undone = 0;
   redone = 0;
-  takenBack = 0;
+  reverted = 0;
 
   constructor(first: string[]) {
     this.states = [first];
@@ -102,7 +102,7 @@ async function walk(ledger: Ledger, draw: Draw, line: Line): Promise<void> {
     line.at = Math.min(line.states.length - 1, line.at + 1);
   } else if (kind === 5) {
     await takeOneBack(ledger, draw);
-    line.takenBack += revisionOf(store) - revision;
+    line.reverted += revisionOf(store) - revision;
     if (revisionOf(store) > revision) line.add(dump(store));
   } else {
     await edit(ledger, draw);

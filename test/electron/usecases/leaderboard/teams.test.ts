@@ -35,9 +35,9 @@ async function league(system: SystemName = 'ts2-shares'): Promise<Ledger> {
 
 const people = ({ teams }: TeamStandings): Record<string, string[]> =>
   Object.fromEntries(
-    teams.map(({ team, lineUp, others }) => [
+    teams.map(({ team, lineup, others }) => [
       team,
-      [...lineUp, ...others].map(({ player }) => player).sort(),
+      [...lineup, ...others].map(({ player }) => player).sort(),
     ]),
   );
 
@@ -85,9 +85,9 @@ test('a lineup is the strongest, as many as the league plays with or as were ask
   const owls = (size?: number) =>
     standings(ledger, size === undefined ? {} : { size }).teams.find(({ team }) => team === 'Owls');
   expect(standings(ledger).size).toBe(2);
-  expect(owls(1)?.lineUp.map(({ player }) => player)).toEqual(best.slice(0, 1));
+  expect(owls(1)?.lineup.map(({ player }) => player)).toEqual(best.slice(0, 1));
   expect(owls(1)?.others.map(({ player }) => player)).toEqual(best.slice(1));
-  expect(owls()?.lineUp.map(({ player }) => player)).toEqual(best);
+  expect(owls()?.lineup.map(({ player }) => player)).toEqual(best);
   expect(owls()).toMatchObject({ rankText: '1', lastPlayed: '2026-01-01' });
 });
 

@@ -17,7 +17,7 @@ import {
   shown,
   finish,
   freshRound,
-} from './started.ts';
+} from './small-club.ts';
 
 describe('what cannot be started is refused, and nothing of it is written', () => {
   const people = here(1, 2, 3, 4);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls } from '../../../../shared/contract/api.ts';
-import { club, here, present, recorded, start, swiss } from './started.ts';
+import { club, here, present, recorded, start, swiss } from './small-club.ts';
 
 it('still expects one who enters in a later round', () => {
   const ledger = club();

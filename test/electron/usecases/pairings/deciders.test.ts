@@ -5,7 +5,7 @@ import { competitionOf } from '../../../../shared/competition/read-competition.t
 import { stagesOf } from '../../../../shared/competition/stages.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import type { Ledger } from '../../ledger.ts';
-import { club, finish, here, recorded, start } from './started.ts';
+import { club, finish, here, recorded, start } from './small-club.ts';
 
 const knockOut = { kind: 'duels', method: 'knock-out' } as const;
 const people = here(1, 2, 3, 4);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../../shared/contract/api.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 import { best, crowd, plan, requestFor, weigh, weighing, type Options } from './requests.ts';
-import { recorded, start } from './started.ts';
+import { recorded, start } from './small-club.ts';
 
 const stones = { kind: 'stones', pointsPerStone: 20 } as const;
 type Board = Result<'pairings.weigh'>['rounds'][number]['boards'][number];
@@ -118,8 +118,8 @@ describe('a match over boards', () => {
   test('counts who plays, guests too', () => {
     const { ledger, ids } = rated(6);
     const guest = ids.at(-1) ?? 0;
-    const lineUps = [{ round: 1, team: 'Rooks', playerIds: [guest, null] }];
-    const board = matchIn(ledger, { ...matchOf(ids), lineUps });
+    const lineups = [{ round: 1, team: 'Rooks', playerIds: [guest, null] }];
+    const board = matchIn(ledger, { ...matchOf(ids), lineups });
     expect(board?.games?.map(({ playerIds }) => playerIds[0])).toEqual([guest]);
     expect(board?.sides[0]?.chance).toBeLessThan(0.5);
   });

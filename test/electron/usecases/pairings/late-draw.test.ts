@@ -6,7 +6,7 @@ import { calls } from '../../../../shared/contract/api.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { stagesOf } from '../../../../shared/competition/stages.ts';
 import type { Ledger } from '../../ledger.ts';
-import { club, finish, names, recorded, start, type Start } from './started.ts';
+import { club, finish, names, recorded, start, type Start } from './small-club.ts';
 
 const format: Start['format'] = { kind: 'duels', method: 'groups', groupSize: 4 };
 type People = NonNullable<Start['people']>;

@@ -7,7 +7,7 @@ import { teamLeagueTieBreaks } from '../../../../shared/competition/tie-breaks.t
 import { calls } from '../../../../shared/contract/api.ts';
 import { stages } from '../../../../shared/contract/competitions.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { club, finish, recorded, shown, start, type Start } from './started.ts';
+import { club, finish, recorded, shown, start, type Start } from './small-club.ts';
 
 const format: Start['format'] = { kind: 'duels', method: 'swiss' };
 const teams: NonNullable<Start['teams']> = [
@@ -158,7 +158,7 @@ test('a lineup says who plays where: a guest, an empty board, and a team that do
   start(ledger, {
     ...given,
     plan: round(1, ...sides),
-    lineUps: [
+    lineups: [
       { round: 1, team: 'Owls', playerIds: [3, null, 1] },
       { round: 1, team: 'Kites', playerIds: [5, 4, 8] },
     ],
@@ -176,7 +176,7 @@ test('a lineup says who plays where: a guest, an empty board, and a team that do
     ...given,
     tournamentId: 1,
     plan: round(2, ...sides),
-    lineUps: [
+    lineups: [
       { round: 2, team: 'Owls', playerIds: [1, 2, 3] },
       { round: 2, team: 'Kites', playerIds: [null, null, null] },
     ],
@@ -215,7 +215,7 @@ test('nobody plays at two boards of a round', () => {
         [1, 2],
         [3, 4],
       ]),
-      lineUps: [{ round: 1, team: 'Kites', playerIds: [3, 1] }],
+      lineups: [{ round: 1, team: 'Kites', playerIds: [3, 1] }],
     });
   expect(play).toThrow(texts.refusals.twiceInRound({ who: 'Ann', round: 1 }));
 });
@@ -257,8 +257,8 @@ describe('where everyone plays everyone', () => {
 
   test('who has no opponent wins all boards of that place', () => {
     const ledger = club();
-    const lineUps = [{ round: 1, team: 'Kites', playerIds: [3, null] }];
-    start(ledger, { ...given, plan, lineUps });
+    const lineups = [{ round: 1, team: 'Kites', playerIds: [3, null] }];
+    start(ledger, { ...given, plan, lineups });
     expect(shown(recorded(ledger))).toEqual([
       '1.1.1 Owls: Ann – Kites: Cid',
       '1.1.2 Owls: Ben bye',

@@ -141,9 +141,9 @@ describe('meetings of the last weeks', () => {
 });
 
 describe('how often a player comes', () => {
-  const lately = ({ context }: Ledger): Record<string, number> =>
+  const recent = ({ context }: Ledger): Record<string, number> =>
     Object.fromEntries(
-      useCases['players.find'](context, { name: '' }).players.map((one) => [one.player, one.lately]),
+      useCases['players.find'](context, { name: '' }).players.map((one) => [one.player, one.recent]),
     );
 
   test('is counted in tournaments of the year before the newest, each once', () => {
@@ -164,15 +164,15 @@ describe('how often a player comes', () => {
     });
     // A typing error, or what is planned for years ahead, moves no player’s year.
     ledger.save(contest('To come', '2999-01-01', [[a], [b]]));
-    expect(lately(ledger)).toEqual({ 'Player 1': 3, 'Player 2': 3, 'Player 3': 0 });
+    expect(recent(ledger)).toEqual({ 'Player 1': 3, 'Player 2': 3, 'Player 3': 0 });
   });
 
   test('without dates is counted in the last twenty', () => {
     const ledger = newLedger();
     const [a = 0, b = 0] = crowd(ledger, 2);
-    expect(lately(ledger)).toEqual({ 'Player 1': 0, 'Player 2': 0 });
+    expect(recent(ledger)).toEqual({ 'Player 1': 0, 'Player 2': 0 });
     for (let i = 0; i < 22; i++) ledger.save(contest(`Cup ${String(i)}`, null, [[a], [b]]));
-    expect(lately(ledger)).toEqual({ 'Player 1': 20, 'Player 2': 20 });
+    expect(recent(ledger)).toEqual({ 'Player 1': 20, 'Player 2': 20 });
   });
 });
 
@@ -200,16 +200,16 @@ describe('what was played', () => {
 
   test('is counted without byes, forfeits and what has no result, for many as for each alone', () => {
     const { store } = ledgerOfMany();
-    const found = findPeople(store, [], 100, today).map(({ player, contests, lastPlayed, lately }) => [
+    const found = findPeople(store, [], 100, today).map(({ player, contests, lastPlayed, recent }) => [
       player,
-      { contests, lastPlayed, lately },
+      { contests, lastPlayed, recent },
     ]);
     expect(Object.fromEntries(found)).toEqual({
-      'Player 1': { contests: 3, lastPlayed: '2026-03-05', lately: 1 },
-      'Player 2': { contests: 3, lastPlayed: '2026-03-05', lately: 1 },
-      'Player 3': { contests: 2, lastPlayed: '2026-03-02', lately: 1 },
-      'Player 4': { contests: 0, lastPlayed: null, lately: 0 },
-      'Player 5': { contests: 0, lastPlayed: null, lately: 0 },
+      'Player 1': { contests: 3, lastPlayed: '2026-03-05', recent: 1 },
+      'Player 2': { contests: 3, lastPlayed: '2026-03-05', recent: 1 },
+      'Player 3': { contests: 2, lastPlayed: '2026-03-02', recent: 1 },
+      'Player 4': { contests: 0, lastPlayed: null, recent: 0 },
+      'Player 5': { contests: 0, lastPlayed: null, recent: 0 },
     });
     for (const { playerId, contests, lastPlayed } of findPeople(store, [], 100, today))
       expect(appearancesOf(store, playerId)).toEqual({ contests, lastPlayed });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { refusalOf } from '../../ledger.ts';
-import { club, finish, here, present, recorded, shown, start, swiss, type Start } from './started.ts';
+import { club, finish, here, present, recorded, shown, start, swiss, type Start } from './small-club.ts';
 
 const plan = (round: number, ...boards: number[][]): Start['plan'] => [
   { round, boards: boards.map((board) => board.map((one) => [one])) },

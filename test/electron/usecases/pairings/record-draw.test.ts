@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planPairings } from '../../../../electron/usecases/pairings/suggestions.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import type { Ledger } from '../../ledger.ts';
-import { club, finish, here, names, recorded, start, type Start } from './started.ts';
+import { club, finish, here, names, recorded, start, type Start } from './small-club.ts';
 
 const groups: Start['format'] = { kind: 'duels', method: 'groups', groupSize: 4 };
 const knockOut: Start['format'] = { kind: 'duels', method: 'knock-out' };

@@ -6,7 +6,7 @@ import { roundDays } from '../../../../electron/usecases/pairings/round-days.ts'
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { tournamentsCalls } from '../../../../shared/contract/tournaments.ts';
 import type { Ledger } from '../../ledger.ts';
-import { club, finish, here, recorded, start, swiss } from './started.ts';
+import { club, finish, here, recorded, start, swiss } from './small-club.ts';
 
 const rounds = (...numbers: number[]) =>
   numbers.map((round) => ({

@@ -1,7 +1,7 @@
 /** What suggestions of a Swiss say of each side before the round. */
 import { expect, it } from 'vitest';
 import { asPlan, best, plan, requestFor, swiss, weigh, weighing, duels } from './requests.ts';
-import { club, finish, here, start } from './started.ts';
+import { club, finish, here, start } from './small-club.ts';
 import { shownAims } from '../../../../shared/pairing/judged-standings.ts';
 
 /** Round 1 of four people with colours: 1 and 2 won with white. */

@@ -20,7 +20,7 @@ import {
   present,
   finish,
   freshRound,
-} from './started.ts';
+} from './small-club.ts';
 
 describe('a new tournament', () => {
   test.each([

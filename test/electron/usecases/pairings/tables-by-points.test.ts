@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import { weigh } from './requests.ts';
-import { club, finish, here, start, type Start } from './started.ts';
+import { club, finish, here, start, type Start } from './small-club.ts';
 
 const format: Start['format'] = { kind: 'tables', size: 4, aim: 'points' };
 

@@ -94,7 +94,7 @@ describe('two who always play together', () => {
     const ledger = await teams(20);
     const { teams: ranked } = useCases['leaderboard.teams'](ledger.context, { size: 2 });
     const own = ranked.find(({ team }) => team === 'Team Ann Bob');
-    const apart = Math.sqrt((own?.lineUp ?? []).reduce((sum, { deviation }) => sum + deviation ** 2 / 4, 0));
+    const apart = Math.sqrt((own?.lineup ?? []).reduce((sum, { deviation }) => sum + deviation ** 2 / 4, 0));
     expect(own?.deviation).toBeLessThan(0.6 * apart);
   });
 });

@@ -61,11 +61,11 @@ async function walk(ledger: Ledger, draw: Draw): Promise<void> {
   const kind = draw(8);
   if (kind === 0) await made(ledger, 'history.undo', {});
   else if (kind === 1) await made(ledger, 'history.redo', {});
-  else if (kind === 2) await takeBack(ledger, draw);
+  else if (kind === 2) await revertSome(ledger, draw);
   else await edit(ledger, draw);
 }
 
-async function takeBack(ledger: Ledger, draw: Draw): Promise<void> {
+async function revertSome(ledger: Ledger, draw: Draw): Promise<void> {
   const { entries } = useCases['history.list'](ledger.context, { limit: 8 });
   for (const { changeId } of entries.slice(draw(entries.length))) {
     const given = { call: 'history.revert', argument: { changeId } } as const;

@@ -53,7 +53,7 @@ test('the last lineup of a team that met another over boards is everyone at its 
     ['Bob', 'Lea'],
   ]);
   const [owls] = useCases['teams.find'](ledger.context, { name: 'owls' }).teams;
-  expect(owls?.lastLineUp.map(({ player }) => player)).toEqual(['Eve', 'Ann', 'Bob']);
+  expect(owls?.lastLineup.map(({ player }) => player)).toEqual(['Eve', 'Ann', 'Bob']);
 });
 
 test('where everyone played everyone, the last lineup has each once', () => {
@@ -65,11 +65,11 @@ test('where everyone played everyone, the last lineup has each once', () => {
     ['Ann', 'Dee'],
   ]);
   const { teams } = useCases['teams.find'](ledger.context, { name: '' });
-  expect(teams.find((one) => one.team === 'Night Owls')?.lastLineUp.map(({ player }) => player)).toEqual([
+  expect(teams.find((one) => one.team === 'Night Owls')?.lastLineup.map(({ player }) => player)).toEqual([
     'Eve',
     'Ann',
   ]);
-  expect(teams.find((one) => one.team === 'Elks')?.lastLineUp.map(({ player }) => player)).toEqual([
+  expect(teams.find((one) => one.team === 'Elks')?.lastLineup.map(({ player }) => player)).toEqual([
     'Dee',
     'Kim',
   ]);
@@ -130,7 +130,7 @@ describe('finding teams', () => {
     });
     expect(find(ledger, 'owls')).toMatchObject([
       {
-        lastLineUp: [{ player: 'Zed' }],
+        lastLineup: [{ player: 'Zed' }],
         furtherRoster: [{ player: 'Ann' }, { player: 'Bob', role: 'substitute' }],
       },
     ]);
@@ -141,14 +141,14 @@ describe('finding teams', () => {
     const ledger = league();
     // Round 2 is still being played; round 3 was a walkover.
     expect(find(ledger, 'owls')).toMatchObject([
-      { lastPlayed: '2026-02-01', lastLineUp: [{ player: 'Eve', role: 'main' }, { player: 'Ann' }] },
+      { lastPlayed: '2026-02-01', lastLineup: [{ player: 'Eve', role: 'main' }, { player: 'Ann' }] },
     ]);
     expect(find(ledger, 'newcomers')).toMatchObject([
-      { lastPlayed: null, lastLineUp: [{ player: 'Gus' }, { player: 'Hal', role: 'substitute' }] },
+      { lastPlayed: null, lastLineup: [{ player: 'Gus' }, { player: 'Hal', role: 'substitute' }] },
     ]);
     // In the order of time, not of entry: the night of 1 January was entered last.
     expect(find(ledger, 'cafe')).toMatchObject([
-      { lastPlayed: '2026-01-08', lastLineUp: [{ player: 'Cid' }] },
+      { lastPlayed: '2026-01-08', lastLineup: [{ player: 'Cid' }] },
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('finding teams', () => {
       ],
     });
     expect(find(ledger, 'owls')).toMatchObject([{ lastPlayed: '2026-02-01' }]);
-    expect(find(ledger, 'stags')).toMatchObject([{ lastPlayed: null, lastLineUp: [{ player: 'Ian' }] }]);
+    expect(find(ledger, 'stags')).toMatchObject([{ lastPlayed: null, lastLineup: [{ player: 'Ian' }] }]);
   });
 });
 
@@ -216,7 +216,7 @@ describe('a team over time', () => {
         ties: 1,
         placeText: '1=',
         sides: 2,
-        lineUp: [{ player: 'Ann' }, { player: 'Eve' }],
+        lineup: [{ player: 'Ann' }, { player: 'Eve' }],
       },
     ]);
   });

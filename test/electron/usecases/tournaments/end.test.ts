@@ -1,6 +1,6 @@
 /** A tournament that is cut short: what is kept of it, who came where, and that it can go on. */
 import { describe, expect, test } from 'vitest';
-import { endingOf, type Ending } from '../../../../shared/competition/ending.ts';
+import { endingOf, type Ending } from '../../../../shared/competition/early-end.ts';
 import { finalPlaces } from '../../../../shared/competition/final-places.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { endOfStages } from '../../../../shared/competition/stage-end.ts';
@@ -8,7 +8,7 @@ import { stagesOf } from '../../../../shared/competition/stages.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import type { Ledger } from '../../ledger.ts';
-import { club, finish, here, recorded, shown, start, swiss, type Start } from '../pairings/started.ts';
+import { club, finish, here, recorded, shown, start, swiss, type Start } from '../pairings/small-club.ts';
 
 const knockOut = { kind: 'duels', method: 'knock-out' } as const;
 const roundRobin = { kind: 'duels', method: 'round-robin' } as const;

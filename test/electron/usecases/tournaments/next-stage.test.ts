@@ -5,7 +5,7 @@ import { planPairings } from '../../../../electron/usecases/pairings/suggestions
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Ledger } from '../../ledger.ts';
-import { club, finish, here, recorded, start, swiss, twoGroupsOfThree } from '../pairings/started.ts';
+import { club, finish, here, recorded, start, swiss, twoGroupsOfThree } from '../pairings/small-club.ts';
 
 const groups = { kind: 'duels', method: 'groups', groupSize: 4 } as const;
 const knockOut = { kind: 'duels', method: 'knock-out' } as const;

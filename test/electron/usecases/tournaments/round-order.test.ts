@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { countedRounds, inRounds } from '../../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
-import { club, finish, here, recorded, start, swiss } from '../pairings/started.ts';
+import { club, finish, here, recorded, start, swiss } from '../pairings/small-club.ts';
 
 /** Round 1 on 1 December, and round 2 a week before it by mistake. */
 function played() {

@@ -6,7 +6,7 @@ import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { stagesOf } from '../../../../shared/competition/stages.ts';
 import { refusalOf } from '../../ledger.ts';
-import { club, finish, here, recorded, start, type Start } from '../pairings/started.ts';
+import { club, finish, here, recorded, start, type Start } from '../pairings/small-club.ts';
 
 const points: Start['format'] = { kind: 'tables', size: 4, aim: 'points' };
 const drawn: Start['format'] = { kind: 'tables', size: 4, aim: 'drawn' };

@@ -11,8 +11,8 @@ import { filesOf } from '../../league-with-site.ts';
 import { parsed } from '../../parsed-page.ts';
 import { use } from '../cup.ts';
 import { numberOf, plainFacts, savePlayer } from '../people.ts';
-import { club, finish, here, start, swiss } from '../pairings/started.ts';
-import { takeBack } from '../../older-league.ts';
+import { club, finish, here, start, swiss } from '../pairings/small-club.ts';
+import { downgrade } from '../../older-league.ts';
 
 type Tournament = Argument<'tournaments.save'>;
 type Contest = NonNullable<Tournament['contests']>[number];
@@ -250,7 +250,7 @@ describe('the list of tournaments', () => {
     // As schema 013 left it, with ratings that were current then.
     db.exec('UPDATE tournament_outline SET winner = NULL WHERE contests > 1');
     db.close();
-    takeBack(file, 13);
+    downgrade(file, 13);
     const store = await openLeague(path.resolve(file));
     const context = { ...ledger.context, store };
     refreshRatings(context);

@@ -51,7 +51,7 @@ describe('the page', () => {
     expect(screen.getAllByText(words.imported)).toHaveLength(2);
     screen.getByRole('button', { name: 'Added “Quiz 1”' }).click();
     expect(await screen.findByText(words.change.imported)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: words.change.takeBack })).toBeNull();
+    expect(screen.queryByRole('button', { name: words.change.revert })).toBeNull();
   });
 
   it('undoes from its button and follows the ledger', async () => {
@@ -111,10 +111,10 @@ describe('one change', () => {
   it('is reverted alone once its preview was shown', async () => {
     machine.effect = { ...machine.effect, moved: 2, touched: 1 };
     await open('Entered “Quiz 1”');
-    const first = screen.getByRole('button', { name: words.change.takeBack });
+    const first = screen.getByRole('button', { name: words.change.revert });
     first.focus();
     first.click();
-    const now = await screen.findByRole('button', { name: words.change.takeBackNow });
+    const now = await screen.findByRole('button', { name: words.change.revertNow });
     await vi.waitFor(() => {
       expect(document.activeElement).toBe(now);
     });
@@ -132,9 +132,9 @@ describe('one change', () => {
       refused: { code: 'inUse', sentence: '“Quiz 1” was corrected later.' },
     });
     await open('Entered “Quiz 1”');
-    screen.getByRole('button', { name: words.change.takeBack }).click();
+    screen.getByRole('button', { name: words.change.revert }).click();
     expect(await screen.findByText('“Quiz 1” was corrected later.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: words.change.takeBackNow })).toBeNull();
+    expect(screen.queryByRole('button', { name: words.change.revertNow })).toBeNull();
   });
 
   it('isn’t offered where it can’t be: the beginning, and what is undone', async () => {
@@ -146,7 +146,7 @@ describe('one change', () => {
     expect(screen.getByText(words.change.beginning)).toBeTruthy();
     screen.getByRole('button', { name: 'Done and undone' }).click();
     expect(await screen.findByText(words.change.isUndone)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: words.change.takeBack })).toBeNull();
+    expect(screen.queryByRole('button', { name: words.change.revert })).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { prepareRow, rankRows } from '../../../../shared/leaderboard/leaderboard-view.ts';
 import { plainRules } from '../../../../shared/leaderboard/view-rules.ts';
-import { standing } from './made.ts';
+import { standing } from './standing-of.ts';
 
 vi.mock('../../../../renderer/app/api.ts', () => ({}));
 const { haveLines } = await import('../../../../renderer/features/leaderboard/lines.ts');

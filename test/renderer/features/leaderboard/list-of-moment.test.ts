@@ -24,7 +24,7 @@ import { prepareRow, type RankedRow } from '../../../../shared/leaderboard/leade
 import { listFor, plainRules } from '../../../../shared/leaderboard/view-rules.ts';
 import { formatRating } from '../../../../shared/messages/index.ts';
 import { seeded } from '../../../../shared/seeded.ts';
-import { past, standing } from './made.ts';
+import { past, standing } from './standing-of.ts';
 
 const day = { day: '2026-06-01', tournament: 5 };
 const rank = (rows: Standing[]): RankedRow[] => listFor(rows.map(prepareRow), plainRules, day).ranked;

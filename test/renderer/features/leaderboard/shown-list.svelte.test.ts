@@ -8,7 +8,7 @@ import { prepareRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
 import { plainRules } from '../../../../shared/leaderboard/view-rules.ts';
 import { toColumns } from '../../../../shared/contract/columns.ts';
 import { ledgerOf, machine, stubMachine } from '../../app/undo/machine.ts';
-import { past, standing } from './made.ts';
+import { past, standing } from './standing-of.ts';
 
 let ShownList: typeof Lists.ShownList;
 const last = { tournamentId: 5, number: 5, name: 'Quiz 5', date: '2026-05-01' };

@@ -144,7 +144,7 @@ it.each([
 
 it('a start that was undone while the page was not open brings its plan back', async () => {
   const starts = [{ round: 1, changeId: 1 }];
-  const begun = { plan: board, lineUps: [], starts, handicaps: [], locked: [], date: null };
+  const begun = { plan: board, lineups: [], starts, handicaps: [], locked: [], date: null };
   machine.instead.set('drafts.read', stored(evening({ tournamentId: 7, begun })));
   const missing = { code: 'unknownTournament', sentence: 'There is no such tournament.' };
   machine.instead.set('tournaments.facts', { refused: missing });

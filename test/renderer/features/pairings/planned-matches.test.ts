@@ -6,10 +6,10 @@ import type { JudgedHandicap } from '../../../../shared/competition/handicap.ts'
 import { handicapOfGame } from '../../../../renderer/features/pairings/boards/handicaps.ts';
 import {
   boardsOfMatch,
-  lineUpFor,
-  lineUpsInRounds,
-  lineUpsOfPlan,
-} from '../../../../renderer/features/pairings/match-line-ups.ts';
+  lineupFor,
+  lineupsInRounds,
+  lineupsOfPlan,
+} from '../../../../renderer/features/pairings/match-lineups.ts';
 import { defaultOptions } from '../../../../renderer/features/pairings/options/options.ts';
 import { blankDraft, type PairingsDraft } from '../../../../renderer/features/pairings/pairings-draft.ts';
 import { cardSheets } from '../../../../renderer/features/pairings/paper/cards.ts';
@@ -83,9 +83,9 @@ test('sheets say it, and give Black to who receives stones', () => {
 });
 
 test('a request says who plays in each of its rounds; who was chosen for one also plays in later ones', () => {
-  const lineUps = [{ round: 2, team: 'Owls', people: [person(2), null] }];
-  const chosen = { ...facts, draft: { ...draft, lineUps } };
-  const ids = lineUpsInRounds(chosen, 1, 3).map(({ round, team: name, playerIds }) => [
+  const lineups = [{ round: 2, team: 'Owls', people: [person(2), null] }];
+  const chosen = { ...facts, draft: { ...draft, lineups } };
+  const ids = lineupsInRounds(chosen, 1, 3).map(({ round, team: name, playerIds }) => [
     round,
     name,
     playerIds,
@@ -98,20 +98,20 @@ test('a request says who plays in each of its rounds; who was chosen for one als
     [3, 'Owls', [2, 1]],
     [3, 'Jays', [3, 4]],
   ]);
-  expect(lineUpsInRounds({ ...facts, draft: { ...draft, options: defaultOptions } }, 1, 3)).toEqual([]);
-  expect(lineUpsOfPlan(facts, [{ round: 1, boards }]).map(({ playerIds }) => playerIds)).toEqual([
+  expect(lineupsInRounds({ ...facts, draft: { ...draft, options: defaultOptions } }, 1, 3)).toEqual([]);
+  expect(lineupsOfPlan(facts, [{ round: 1, boards }]).map(({ playerIds }) => playerIds)).toEqual([
     [1, 2],
     [3, 4],
   ]);
 });
 
 test('at the boards meet those at the same places, or everyone meets everyone', () => {
-  const lineUps = [
+  const lineups = [
     [person(1), null],
     [person(3), person(4)],
   ];
   const idsAt = (allPlayAll: boolean) =>
-    boardsOfMatch({ by: 'teams', options: { ...options, allPlayAll } }, lineUps).map((people) =>
+    boardsOfMatch({ by: 'teams', options: { ...options, allPlayAll } }, lineups).map((people) =>
       people.map((one) => one?.playerId ?? null),
     );
   expect(idsAt(false)).toEqual([
@@ -166,12 +166,12 @@ test('where everyone plays everyone, sheets have all boards, and the last lineup
   })) as unknown as TournamentRecord['contests'];
   // Who came in for a team that has too few is suggested again, and can be chosen by one that has enough.
   const helped = { draft: all, contests, ratingOf: () => null };
-  expect(lineUpFor(helped, 2, team('Owls', 1))?.people).toEqual([person(1), person(2)]);
-  const enough = lineUpFor(helped, 2, team('Owls', 1, 5));
+  expect(lineupFor(helped, 2, team('Owls', 1))?.people).toEqual([person(1), person(2)]);
+  const enough = lineupFor(helped, 2, team('Owls', 1, 5));
   expect(enough?.people).toEqual([person(1), person(5)]);
   expect(enough?.squad).toEqual([person(1), person(5), person(2)]);
   const owls = team('Owls', 2, 1, 5);
-  expect(lineUpFor({ draft: all, contests, ratingOf: () => null }, 2, owls)?.people).toEqual([
+  expect(lineupFor({ draft: all, contests, ratingOf: () => null }, 2, owls)?.people).toEqual([
     person(1),
     person(2),
   ]);
@@ -181,7 +181,7 @@ test('other lineups don’t make suggestions outdated; another number of boards 
   const asked = requestOf(draft, 1, 0);
   const other = requestOf({ ...draft, options: { ...options, matchBoards: '1' } }, 1, 0);
   if (!asked || !other) throw new Error('a number is missing');
-  const lineUps = [{ round: 1, team: 'Owls', playerIds: [2, 1] }];
-  expect(isSameRequest(asked, { ...asked, lineUps })).toBe(true);
+  const lineups = [{ round: 1, team: 'Owls', playerIds: [2, 1] }];
+  expect(isSameRequest(asked, { ...asked, lineups })).toBe(true);
   expect(isSameRequest(asked, other)).toBe(false);
 });

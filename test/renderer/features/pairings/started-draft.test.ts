@@ -25,16 +25,16 @@ describe('a start of some rounds', () => {
       [[3], [4]],
     ],
   }));
-  const lineUps = [1, 2, 3].map((round) => ({ round, team: 'Owls', people: [null] }));
+  const lineups = [1, 2, 3].map((round) => ({ round, team: 'Owls', people: [null] }));
   const rounds = (draft: PairingsDraft | undefined) =>
     chosenPlan(draft ?? evening())?.map(({ round }) => round);
-  const started = startedDraft(evening({ plans: [plan], lineUps }), 7, plan.slice(1), 1);
+  const started = startedDraft(evening({ plans: [plan], lineups }), 7, plan.slice(1), 1);
 
   it('that is undone leaves the whole plan, and redone the rest', () => {
     expect(rounds(started)).toEqual([2, 3]);
     const undone = draftAfterUndo(started, 0, [1]);
     expect(undone?.plans).toEqual([plan]);
-    expect(undone?.lineUps).toEqual(lineUps);
+    expect(undone?.lineups).toEqual(lineups);
     const redone = draftAfterUndo(undone ?? started, 1);
     expect(redone).toEqual(started);
     expect(draftAfterUndo(started, 1)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a start of some rounds', () => {
     const locked = [{ round: 1, board: 1, sides: [[1], [2]] }];
     const before = evening({
       plans: [one],
-      lineUps: lineUps.slice(0, 1),
+      lineups: lineups.slice(0, 1),
       handicaps,
       locked,
       date: '2026-11-20',

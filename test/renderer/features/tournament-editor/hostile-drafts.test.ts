@@ -5,8 +5,8 @@ import type { EditorDraft } from '../../../../renderer/features/tournament-edito
 import type { GridKind, HeadEdits } from '../../../../renderer/features/tournament-editor/grid-kind.ts';
 import { places } from '../../../../renderer/features/tournament-editor/places/places.ts';
 import { rounds } from '../../../../renderer/features/tournament-editor/rounds/rounds.ts';
-import { board, open } from './rounds/opened.ts';
-import { draftWith, side } from './places/filled.ts';
+import { board, open } from './rounds/open-tournament.ts';
+import { draftWith, side } from './places/draft-with.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 

@@ -62,7 +62,7 @@ const entrant = (key: number, text: string) => ({
   ...{ key, team: '', members: [person(key + 1, text)], enters: '', withdrawnAfter: '', rated: true },
 });
 const side = (key: number, text: string, entrantKey: number) => ({
-  ...{ key, text, entrant: entrantKey, result: '', seat: null, lineUp: null, rated: true, recorded: null },
+  ...{ key, text, entrant: entrantKey, result: '', seat: null, lineup: null, rated: true, recorded: null },
 });
 
 const inRounds = {

@@ -11,7 +11,7 @@ import { standingsOf } from '../../../../renderer/features/tournaments/standings
 import { crossText } from '../../../../shared/competition/board-notation.ts';
 import { usualPoints } from '../../../../shared/competition/points.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { beats, board, person } from './made.ts';
+import { beats, board, person } from './made-contests.ts';
 
 const tableOf = (
   contests: TournamentPage['contests'],

@@ -9,7 +9,7 @@ import { biggestSurprise, mightSurprise } from '../../../../renderer/features/to
 import { standingOut } from '../../../../shared/league/notable-results.ts';
 import type { ContestOutcome } from '../../../../renderer/app/boards/rounds.ts';
 import { standingsOf } from '../../../../renderer/features/tournaments/standings.ts';
-import { beats, board, person } from './made.ts';
+import { beats, board, person } from './made-contests.ts';
 
 const seen = (contests: readonly ContestOutcome[]) =>
   predictedOf(

@@ -8,7 +8,7 @@ import {
   postponedFixtures,
   roundHead,
 } from '../../../../renderer/features/tournaments/wall/fixtures.ts';
-import { beats, board, person } from './made.ts';
+import { beats, board, person } from './made-contests.ts';
 
 const roundsOf = (contests: TournamentPage['contests'], more: Partial<TournamentPage> = {}) =>
   fixtureRounds(

@@ -5,7 +5,7 @@ import {
   placesOfOnlyGame,
   prizeLists,
 } from '../../../../renderer/features/tournaments/categories/category-tables.ts';
-import { beats, board, person } from './made.ts';
+import { beats, board, person } from './made-contests.ts';
 
 const bare = { categories: [], entrants: [], people: [] };
 

@@ -15,7 +15,7 @@ import {
   tiedGroups,
 } from '../../../../renderer/features/tournaments/rulings/rulings.ts';
 import { standingsOf } from '../../../../renderer/features/tournaments/standings.ts';
-import { beats, board, person } from './made.ts';
+import { beats, board, person } from './made-contests.ts';
 
 const entrant = (playerId: number, ...rulings: Ruling[]): EntrantRecord => ({
   ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true },

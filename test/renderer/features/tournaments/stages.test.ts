@@ -6,7 +6,7 @@ import {
   type StagesOfPage,
 } from '../../../../renderer/features/tournaments/stages.ts';
 import { standingsOf } from '../../../../renderer/features/tournaments/standings.ts';
-import { beats } from './made.ts';
+import { beats } from './made-contests.ts';
 
 /** Of three, the first won every game; in the final the second beat the first, and both losers share place 3. */
 const contests = [beats('1', 1, 2), beats('2', 1, 3), beats('3', 2, 3), beats('4', 2, 1)];

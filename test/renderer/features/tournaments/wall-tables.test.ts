@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { wallChoices } from '../../../../renderer/features/tournaments/wall/wall-tables.ts';
-import { beats } from './made.ts';
+import { beats } from './made-contests.ts';
 
 const page = (tieBreaks: TournamentPage['tieBreaks']): TournamentPage =>
   ({

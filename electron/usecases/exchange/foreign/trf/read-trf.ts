@@ -16,11 +16,11 @@ import { remarkIn, type Remark } from './remark-lines.ts';
 import {
   announcedByes,
   forfeitIn,
-  lineUpIn,
+  lineupIn,
   pairingByes,
   teamIn,
   withForfeits,
-  withLineUps,
+  withLineups,
   type ForfeitedMatch,
   type TeamBye,
   type TrfTeam,
@@ -37,7 +37,7 @@ interface TrfTournament {
   readonly teams: Map<string, TrfTeam>;
   readonly byes: TeamBye[];
   readonly forfeits: ForfeitedMatch[];
-  readonly lineUps: { readonly team: number; readonly players: number[] }[];
+  readonly lineups: { readonly team: number; readonly players: number[] }[];
   readonly remarks: Remark[];
   days: string;
   /** False once a line couldn't be read. */
@@ -54,7 +54,7 @@ const newTournament = (name: string): TrfTournament => ({
     teams: new Map(),
     byes: [],
     forfeits: [],
-    lineUps: [],
+    lineups: [],
     remarks: [],
   },
 });
@@ -123,7 +123,7 @@ function takeRecord(open: TrfTournament, code: string, columns: Columns, line: n
       open.byes.push(...pairingByes(columns));
       break;
     case '300':
-      open.lineUps.push(...[lineUpIn(columns) ?? []].flat());
+      open.lineups.push(...[lineupIn(columns) ?? []].flat());
       break;
     case '330':
       open.forfeits.push(...[forfeitIn(columns) ?? []].flat());
@@ -144,7 +144,7 @@ function takeTeam(
 }
 
 function tellTournament(read: TrfTournament, id: string | null, to: To): void {
-  const teams = withLineUps([...read.teams.values()], read.lineUps);
+  const teams = withLineups([...read.teams.values()], read.lineups);
   const numbered = new Map(teams.flatMap((team) => (team.number === null ? [] : [[team.number, team]])));
   const players = withForfeits(read.players, numbered, read.forfeits);
   const rosters = new Map(

@@ -22,19 +22,19 @@ export function teamIn(code: '013' | '310', columns: Columns): TrfTeam | undefin
 }
 
 /** "300   2   2   5   19    2    6   11": the players of the first team in a match, some of them not in its roster. */
-export function lineUpIn(columns: Columns): { team: number; players: number[] } | undefined {
+export function lineupIn(columns: Columns): { team: number; players: number[] } | undefined {
   const team = wholeIn(columns(9, 11));
   const players = wholesIn(columns(17)).flatMap((one) => one || []);
   return team ? { team, players } : undefined;
 }
 
 /** Rosters with those who played for a team besides, behind the others. */
-export function withLineUps(
+export function withLineups(
   teams: readonly TrfTeam[],
-  lineUps: readonly { readonly team: number; readonly players: readonly number[] }[],
+  lineups: readonly { readonly team: number; readonly players: readonly number[] }[],
 ): readonly TrfTeam[] {
   const listed = new Set(teams.flatMap(({ players }) => players));
-  const byTeam = Map.groupBy(lineUps, ({ team }) => team);
+  const byTeam = Map.groupBy(lineups, ({ team }) => team);
   return teams.map((team) => {
     const further = (byTeam.get(team.number ?? 0) ?? []).flatMap(({ players }) => players);
     return {

@@ -22,7 +22,7 @@ test.each([
   ],
   [
     'c.trf',
-    'line-ups without number',
+    'lineups without number',
     () =>
       `${player(1)}\n${lines(30_000, (i) => `310 ${String(i % 999).padStart(3)} T${String(i)}`.padEnd(72))}\n${lines(30_000, (i) => `300   1 ${String(i % 999).padStart(3)}   2    1`)}`,
   ],

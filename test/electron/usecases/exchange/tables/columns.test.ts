@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportColumn } from '../../../../../shared/contract/import-choices.ts';
 import { columnHeaded } from '../../../../../electron/usecases/exchange/tables/heading-words.ts';
-import { contestsIn, peopleIn, readFile, refusedIn, understood } from './reading.ts';
+import { contestsIn, peopleIn, readFile, refusedIn, understood } from './read-file.ts';
 
 describe('headings in five languages', () => {
   const meanings: Readonly<Partial<Record<ImportColumn, readonly string[]>>> = {

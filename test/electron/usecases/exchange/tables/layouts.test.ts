@@ -1,7 +1,7 @@
 /** Tables of every layout come to the same rows. */
 import { membersOf } from '../../../../../electron/usecases/exchange/results/results-file.ts';
 import { describe, expect, test } from 'vitest';
-import { contestsIn, readFile, refusedIn, understood } from './reading.ts';
+import { contestsIn, readFile, refusedIn, understood } from './read-file.ts';
 
 const lines = (...rows: readonly string[]): string => rows.map((row) => `${row}\n`).join('');
 

@@ -1,12 +1,12 @@
 /** How the bytes and cells of a text are written: encodings, delimiters, decimals and days. */
 import { describe, expect, test } from 'vitest';
-import { encodingOf } from '../../../../../electron/usecases/exchange/tables/encoding.ts';
+import { encodingOf } from '../../../../../electron/usecases/exchange/tables/text-encoding.ts';
 import {
   dateOrderOf,
   decimalsOf,
   delimiterOf,
 } from '../../../../../electron/usecases/exchange/tables/cell-marks.ts';
-import { contestsIn, readFile, refusedIn } from './reading.ts';
+import { contestsIn, readFile, refusedIn } from './read-file.ts';
 
 /** The letters of code page 1251 that these tests need (Unicode, CP1251.TXT). */
 const in1251 = (text: string): Buffer =>

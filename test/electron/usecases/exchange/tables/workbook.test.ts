@@ -5,7 +5,7 @@ import { Zip, type ZipInputFile } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { refusalOf } from '../../../ledger.ts';
-import { contestsIn, readFile, refusedIn } from './reading.ts';
+import { contestsIn, readFile, refusedIn } from './read-file.ts';
 
 type Cells = readonly (readonly (string | number | boolean | Date | null)[])[];
 

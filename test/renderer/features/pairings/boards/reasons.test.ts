@@ -101,12 +101,14 @@ it('constraints are shown with the names of those who are here', () => {
     [1, 'Ann'],
     [2, 'Ben'],
   ]);
-  expect(brokenWords({ colliding: [0, 2], broken: [0, 1, 3] }, constraints, (id) => names.get(id))).toEqual({
-    colliding: ['Never pair Ann and Ben', 'Same team: Ann, Ben and absent player'],
-    broken: ['Never pair Ann and Ben', 'At most 1 beginner per team', 'Ben at board 1'],
-    limits: [],
-  });
-  const limited = { colliding: [], broken: [0], limits: [{ constraint: 0, why: 'results' as const }] };
+  expect(brokenWords({ conflicting: [0, 2], broken: [0, 1, 3] }, constraints, (id) => names.get(id))).toEqual(
+    {
+      conflicting: ['Never pair Ann and Ben', 'Same team: Ann, Ben and absent player'],
+      broken: ['Never pair Ann and Ben', 'At most 1 beginner per team', 'Ben at board 1'],
+      limits: [],
+    },
+  );
+  const limited = { conflicting: [], broken: [0], limits: [{ constraint: 0, why: 'results' as const }] };
   expect(brokenWords(limited, constraints, (id) => names.get(id)).limits).toEqual([
     'Never pair Ann and Ben: After the first round, results decide who meets.',
   ]);

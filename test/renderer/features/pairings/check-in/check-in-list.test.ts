@@ -19,10 +19,10 @@ import {
 import { blankDraft, wholeTournament } from '../../../../../renderer/features/pairings/pairings-draft.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 
-const person = (playerId: number, player: string, lately: number): Person => ({
+const person = (playerId: number, player: string, recent: number): Person => ({
   playerId,
   player,
-  lately,
+  recent,
   club: null,
   retired: false,
   shownAs: 'name',
@@ -68,8 +68,8 @@ describe('the check-in', () => {
     }));
     const emil = { playerId: 4, player: 'Emil', role: 'main' as const };
     const further = { playerId: 5, player: 'Fay', role: 'main' as const };
-    const namesOf = (lastLineUp: KnownTeam['lastLineUp'], furtherRoster: KnownTeam['furtherRoster'] = []) =>
-      presentTeamOf({ team: 'Owls', lastLineUp, furtherRoster }, 1).people.map(({ player }) => player);
+    const namesOf = (lastLineup: KnownTeam['lastLineup'], furtherRoster: KnownTeam['furtherRoster'] = []) =>
+      presentTeamOf({ team: 'Owls', lastLineup, furtherRoster }, 1).people.map(({ player }) => player);
     if (!zoe || !gus || !dee) throw new Error('no people');
     expect(namesOf([gus, zoe])).toEqual(['Zoë']);
     expect(namesOf([gus, zoe], [emil, further])).toEqual(['Zoë', 'Emil']);
@@ -84,20 +84,20 @@ describe('the check-in', () => {
       ...{ playerId: i + 1, player: ['Zoë', 'Gus', 'Fay'][i] ?? '', role },
     }));
     if (!zoe || !gus || !fay) throw new Error('no people');
-    const team = { lastLineUp: [zoe, gus], furtherRoster: [fay] };
+    const team = { lastLineup: [zoe, gus], furtherRoster: [fay] };
     expect(othersOfTeam(team, [zoe]).map(texts.common.withRole)).toEqual(['Gus (guest)', 'Fay (substitute)']);
     expect(othersOfTeam(team, []).map(texts.common.withRole)[0]).toBe('Zoë');
-    expect(othersOfTeam({ lastLineUp: [zoe] }, [zoe])).toEqual([]);
+    expect(othersOfTeam({ lastLineup: [zoe] }, [zoe])).toEqual([]);
   });
 
   it('lets those play for a team who did last, without its substitutes', () => {
-    const lastLineUp = [
+    const lastLineup = [
       { playerId: 1, player: 'Zoë', role: 'main' as const },
       { playerId: 2, player: 'Élodie', role: 'substitute' as const },
     ];
-    const owls = presentTeamOf({ team: 'Owls', lastLineUp }, 1);
+    const owls = presentTeamOf({ team: 'Owls', lastLineup }, 1);
     expect(owls.people).toEqual([{ playerId: 1, player: 'Zoë' }]);
-    const readers = presentTeamOf({ team: 'Readers', lastLineUp: lastLineUp.slice(1) }, 1);
+    const readers = presentTeamOf({ team: 'Readers', lastLineup: lastLineup.slice(1) }, 1);
     expect(readers.people.map(({ player }) => player)).toEqual(['Élodie']);
     expect(sharedPlayer([owls, readers], owls)).toBeUndefined();
     const both = { ...readers, people: [...readers.people, ...owls.people] };

@@ -6,8 +6,8 @@ const person = (playerId: number, player: string) => ({ playerId, player });
 const [ann, ben, cid, dee] = [person(1, 'Ann'), person(2, 'Ben'), person(3, 'Cid'), person(4, 'Dee')];
 const players = [ann, ben, cid, dee];
 const typed = (text: string, playerId: number | null = null) => ({ text, playerId, several: false });
-const lastLineUp = [{ playerId: 4, player: 'Dee', role: 'main' as const }];
-const known = { players, teams: [{ team: 'Castle', lastLineUp }] };
+const lastLineup = [{ playerId: 4, player: 'Dee', role: 'main' as const }];
+const known = { players, teams: [{ team: 'Castle', lastLineup }] };
 const rooks = { ...wholeTournament, team: 'Rooks', people: [cid], until: 3 };
 
 test('known players come by number and new ones by name, from the round that is paired', () => {

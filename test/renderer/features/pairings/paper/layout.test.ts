@@ -8,7 +8,7 @@ import {
   slipSheets,
 } from '../../../../../renderer/features/pairings/paper/slips.ts';
 import { cardLook, pairingSize, wallLook } from '../../../../../renderer/features/pairings/paper/sizes.ts';
-import { alone, boardOf, duels, roundOf, team } from './made.ts';
+import { alone, boardOf, duels, roundOf, team } from './round-of.ts';
 
 const table = (number: number, size: number) =>
   boardOf(

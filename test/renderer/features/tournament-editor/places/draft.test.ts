@@ -19,7 +19,7 @@ import {
   headFactsAlone,
   problemsOf,
 } from '../../../../../renderer/features/tournament-editor/places/facts.ts';
-import { draftWith, side } from './filled.ts';
+import { draftWith, side } from './draft-with.ts';
 
 const member = (playerId: number, role: 'main' | 'substitute' = 'main', share: number | null = null) => ({
   playerId,

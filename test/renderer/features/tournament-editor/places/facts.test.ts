@@ -7,7 +7,7 @@ import {
   problemsOf,
   resultOf,
 } from '../../../../../renderer/features/tournament-editor/places/facts.ts';
-import { draftWith, side } from './filled.ts';
+import { draftWith, side } from './draft-with.ts';
 
 const problems = texts.tournaments.problems;
 

@@ -9,17 +9,17 @@ import type { RoundsDraft } from '../../../../../renderer/features/tournament-ed
 import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
 import { takesMatch } from '../../../../../renderer/features/tournament-editor/rounds/fill-boards.ts';
 import { fill } from '../../../../../renderer/features/tournament-editor/rounds/fill-cells.ts';
-import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { lineupsOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
 import {
   matchesIn,
   playingInMatch,
 } from '../../../../../renderer/features/tournament-editor/rounds/matches.ts';
-import { shownDuel } from '../../../../../renderer/features/tournament-editor/rounds/meaning.ts';
+import { shownDuel } from '../../../../../renderer/features/tournament-editor/rounds/result-meaning.ts';
 import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import { misplacedIn } from '../../../../../renderer/features/tournament-editor/rounds/seat-matches.ts';
 import { pastedLines } from '../../../../../renderer/ui/pasted-lines.ts';
 import { evening } from './evening.ts';
-import { at, board, lineUpAt, missingOf, open } from './opened.ts';
+import { at, board, lineupAt, missingOf, open } from './open-tournament.ts';
 
 const named = (text: string) => ({ text, playerId: null, several: false });
 
@@ -72,8 +72,8 @@ test('two teams become a match with their players; a board of one player is won 
   expect(boards.map(({ match }) => match)).toEqual([1, 1, 1]);
   // What has the focus stays.
   expect(at(boards, 0).key).toBe(before.key);
-  expect([1, 2, 3].map((number) => lineUpAt(draft, 1, number, 0))).toEqual([['Ann'], ['Ben'], ['Cid']]);
-  expect([1, 2, 3].map((number) => lineUpAt(draft, 1, number, 1))).toEqual([['Dee'], ['Eve'], []]);
+  expect([1, 2, 3].map((number) => lineupAt(draft, 1, number, 0))).toEqual([['Ann'], ['Ben'], ['Cid']]);
+  expect([1, 2, 3].map((number) => lineupAt(draft, 1, number, 1))).toEqual([['Dee'], ['Eve'], []]);
   expect(shownDuel(draft, board(draft, 1, 3))).toBe('+ – −');
   expect(matches(1).map(matchScore)).toEqual(['1 – 0']);
   expect(missingOf(draft)).toEqual(['Round 1: no results at boards 1.1 and 1.2']);
@@ -87,10 +87,10 @@ test('players stay at their boards, and the order of the lineup is said', () => 
   const seat = at(board(draft, 1, 1).sides, 0);
   const ben = teamOf(draft, 'Castle').members[1];
   if (!ben) throw new Error('no player');
-  edit.playInMatch(at(draft.rounds, 0), seat, ben, lineUpsOf(draft).get(seat.key) ?? []);
+  edit.playInMatch(at(draft.rounds, 0), seat, ben, lineupsOf(draft).get(seat.key) ?? []);
   const misplaced = (round: number) =>
     matches(round).flatMap(({ boards }) =>
-      misplacedIn(draft, boards, teamOf(draft, 'Castle'), lineUpsOf(draft)).map(({ below, above }) => [
+      misplacedIn(draft, boards, teamOf(draft, 'Castle'), lineupsOf(draft)).map(({ below, above }) => [
         below,
         above,
       ]),
@@ -98,7 +98,7 @@ test('players stay at their boards, and the order of the lineup is said', () => 
   expect(misplaced(1)).toEqual([]);
   edit.addRound();
   choose(2, 'Rooks', 'Castle');
-  expect([1, 2, 3].map((number) => lineUpAt(draft, 2, number, 1))).toEqual([['Ben'], ['Ann'], ['Cid']]);
+  expect([1, 2, 3].map((number) => lineupAt(draft, 2, number, 1))).toEqual([['Ben'], ['Ann'], ['Cid']]);
   edit.setMatches({ order: 'roster' });
   expect(misplaced(1)).toEqual([['Ann', 'Ben']]);
   // A new match follows the order at once.
@@ -159,7 +159,7 @@ test('all teams are seated in order, and a match is removed as one', () => {
 test('where everyone plays everyone, a match has all boards, and who comes in takes over those without a result', () => {
   edit.setMatches({ boards: '2', allPlayAll: true });
   choose(1, 'Castle', 'Rooks');
-  const seats = (home: 0 | 1) => [1, 2, 3, 4].map((number) => lineUpAt(draft, 1, number, home).join());
+  const seats = (home: 0 | 1) => [1, 2, 3, 4].map((number) => lineupAt(draft, 1, number, home).join());
   expect([seats(0), seats(1)]).toEqual([
     ['Ann', 'Ben', 'Ann', 'Ben'],
     ['Dee', 'Eve', 'Eve', 'Dee'],
@@ -170,14 +170,14 @@ test('where everyone plays everyone, a match has all boards, and who comes in ta
     const seat = at(at(boards, number - 1).sides, 0);
     const person = teamOf(draft, 'Castle').members.find(({ text }) => text === name);
     if (!person) throw new Error('no player');
-    edit.playInMatch(at(draft.rounds, 0), seat, person, lineUpsOf(draft).get(seat.key) ?? []);
+    edit.playInMatch(at(draft.rounds, 0), seat, person, lineupsOf(draft).get(seat.key) ?? []);
   };
   put(3, 'Cid');
   expect(seats(0)).toEqual(['Ann', 'Ben', 'Cid', 'Ben']);
   put(2, 'Cid');
   expect(seats(0)).toEqual(['Ann', 'Cid', 'Ben', 'Cid']);
   const seat = at(at(boards, 1).sides, 0);
-  edit.addStandIn(seat, teamOf(draft, 'Castle'), named('Gus'), lineUpsOf(draft).get(seat.key) ?? []);
+  edit.addStandIn(seat, teamOf(draft, 'Castle'), named('Gus'), lineupsOf(draft).get(seat.key) ?? []);
   expect(seats(0)).toEqual(['Ann', 'Gus', 'Ben', 'Gus']);
   expect(missingOf(draft)).toEqual(['Round 1: no results at boards 1.2, 1.3 and 1.4']);
 });
@@ -186,14 +186,14 @@ test('where everyone plays everyone, who comes in at an empty seat meets each op
   edit.setMatches({ boards: '3', allPlayAll: true });
   choose(1, 'Castle', 'Rooks');
   const { boards } = at(draft.rounds, 0);
-  const rooks = () => boards.map(({ sides }) => lineUpsOf(draft).get(at(sides, 1).key)?.length ?? 0);
+  const rooks = () => boards.map(({ sides }) => lineupsOf(draft).get(at(sides, 1).key)?.length ?? 0);
   expect(boards.map(({ result }) => result)).toEqual(['', '', 'bye', '', 'bye', '', 'bye', '', '']);
   const empty = at(boards, 2);
   edit.seatInMatch(empty, at(empty.sides, 1), teamOf(draft, 'Rooks'));
   edit.addStandIn(at(empty.sides, 1), teamOf(draft, 'Rooks'), named('Fay'), []);
   expect(boards.map(({ result }) => result)).toEqual(boards.map(() => ''));
   expect(rooks()).toEqual(boards.map(() => 1));
-  expect([3, 5, 7].map((number) => lineUpAt(draft, 1, number, 1))).toEqual([['Fay'], ['Fay'], ['Fay']]);
+  expect([3, 5, 7].map((number) => lineupAt(draft, 1, number, 1))).toEqual([['Fay'], ['Fay'], ['Fay']]);
   const contests = roundsFactsOf(draft).contests;
   expect(contests.map(({ kind }) => kind)).toEqual(boards.map(() => 'played'));
   // Who plays already isn't offered for an empty seat, and who leaves one leaves all without a result.
@@ -202,7 +202,7 @@ test('where everyone plays everyone, who comes in at an empty seat meets each op
   expect(playingInMatch(at(draft.rounds, 0), at(empty.sides, 1)).size).toBe(3);
   edit.setResult(at(boards, 6), '3-1');
   edit.leaveMatch(at(draft.rounds, 0), at(empty.sides, 1), fay);
-  edit.endLineUp(at(empty.sides, 1).key);
+  edit.endLineup(at(empty.sides, 1).key);
   expect(boards.map(({ result }) => result)).toEqual(['', '', 'bye', '', 'bye', '', '3-1', '', '']);
 });
 
@@ -215,7 +215,7 @@ test('a result that was pasted at an empty seat is kept when somebody comes in',
   edit.seatInMatch(empty, at(empty.sides, 1), teamOf(draft, 'Rooks'));
   edit.addStandIn(at(empty.sides, 1), teamOf(draft, 'Rooks'), named('Fay'), []);
   expect([3, 5, 7].map((number) => board(draft, 1, number).result)).toEqual(['2-3', '2-3', '2-3']);
-  expect([3, 5, 7].map((number) => lineUpAt(draft, 1, number, 1))).toEqual([['Fay'], ['Fay'], ['Fay']]);
+  expect([3, 5, 7].map((number) => lineupAt(draft, 1, number, 1))).toEqual([['Fay'], ['Fay'], ['Fay']]);
 });
 
 test('of everyone against everyone, the next match begins with the last lineup, and the stage is saved and restored', () => {
@@ -223,7 +223,7 @@ test('of everyone against everyone, the next match begins with the last lineup, 
   choose(1, 'Castle', 'Rooks');
   edit.addRound();
   choose(2, 'Rooks', 'Castle');
-  expect([1, 2, 3, 4].map((number) => lineUpAt(draft, 2, number, 1))).toEqual([
+  expect([1, 2, 3, 4].map((number) => lineupAt(draft, 2, number, 1))).toEqual([
     ['Ann'],
     ['Ben'],
     ['Ben'],

@@ -3,7 +3,7 @@ import {
   boardNames,
   shownBoardNames,
 } from '../../../../../renderer/features/tournament-editor/rounds/boards.ts';
-import { at, board, open } from './opened.ts';
+import { at, board, open } from './open-tournament.ts';
 
 test('after a board was removed, the empty one has a number of its own, which it keeps when it is filled', () => {
   const { draft, edit } = open();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedPlace } from '../../../../../renderer/features/tournament-editor/rounds/changed-place.ts';
 import type { RoundsDraft } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import { at, board, open } from './opened.ts';
+import { at, board, open } from './open-tournament.ts';
 
 const copy = (draft: RoundsDraft): RoundsDraft => JSON.parse(JSON.stringify(draft)) as RoundsDraft;
 

@@ -5,7 +5,7 @@ import { roundsFactsOf } from '../../../../../renderer/features/tournament-edito
 import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { ann, ben, evening } from './evening.ts';
-import { at, board, lineUpAt, missingOf, open } from './opened.ts';
+import { at, board, lineupAt, missingOf, open } from './open-tournament.ts';
 
 const words = texts.rounds;
 
@@ -19,8 +19,8 @@ describe('corrections', () => {
     expect(correctsPlayed(record, draft)).toBe(true);
     edit.setResult(board(draft, 1, 1), '3-1');
     expect(correctsPlayed(record, draft)).toBe(false);
-    edit.setLineUp(at(board(draft, 1, 1).sides, 0), null);
-    expect(lineUpAt(draft, 1, 1, 0)).toEqual([ann, ben].map(({ player }) => player));
+    edit.setLineup(at(board(draft, 1, 1).sides, 0), null);
+    expect(lineupAt(draft, 1, 1, 0)).toEqual([ann, ben].map(({ player }) => player));
     expect(correctsPlayed(record, draft)).toBe(true);
   });
 

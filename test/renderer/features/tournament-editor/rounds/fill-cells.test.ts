@@ -11,7 +11,7 @@ import { roundsField } from '../../../../../renderer/features/tournament-editor/
 import { rounds } from '../../../../../renderer/features/tournament-editor/rounds/rounds.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { evening } from './evening.ts';
-import { at, board, open } from './opened.ts';
+import { at, board, open } from './open-tournament.ts';
 
 const said = texts.tournaments.entry.paste;
 

@@ -6,7 +6,7 @@ import {
   type RoundDraft,
   type RoundsDraft,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { lineupsOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
 import { roundName } from '../../../../../renderer/features/tournament-editor/rounds/boards.ts';
 import { roundLabel } from '../../../../../renderer/app/boards/round-label.ts';
 import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
@@ -14,7 +14,7 @@ import { stages } from '../../../../../shared/contract/competitions.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { evening, member } from './evening.ts';
-import { at, open } from './opened.ts';
+import { at, open } from './open-tournament.ts';
 
 const nameOf = (i: number): string => `P${String(i).padStart(2, '0')}`;
 const side = (i: number, place: number | null) => ({
@@ -54,7 +54,7 @@ function told(draft: RoundsDraft) {
   const isPair = (pair: string[], other: string[]): boolean => pair.every((one) => other.includes(one));
   const round = at(draft.rounds, draft.rounds.length - 1);
   const boards = pairsOf(round);
-  const warnings = warningsOf(draft, lineUpsOf(draft));
+  const warnings = warningsOf(draft, lineupsOf(draft));
   const again = boards.flatMap((pair) => {
     const before = draft.rounds.slice(0, -1).find((one) => pairsOf(one).some((other) => isPair(pair, other)));
     return before ? [{ pair, before }] : [];

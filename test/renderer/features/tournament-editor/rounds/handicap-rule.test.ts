@@ -13,9 +13,9 @@ import {
   keepHandicaps,
   suggestionsIn,
 } from '../../../../../renderer/features/tournament-editor/rounds/handicaps.ts';
-import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { lineupsOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
 import { evening } from './evening.ts';
-import { at, board } from './opened.ts';
+import { at, board } from './open-tournament.ts';
 
 const means: Record<number, number> = { 1: 1800, 2: 1700, 3: 1500, 4: 1600, 5: 1210 };
 const newcomer = 1000;
@@ -23,7 +23,7 @@ vi.mock('../../../../../renderer/app/api.ts', () => ({
   ask: (_: string, { playerIds }: { playerIds: number[] }) =>
     Promise.resolve({ ok: { ratings: playerIds.map((id) => means[id] ?? newcomer), newcomer } }),
 }));
-const { open } = await import('./opened.ts');
+const { open } = await import('./open-tournament.ts');
 const { dayRatings } =
   await import('../../../../../renderer/features/tournament-editor/rounds/day-ratings.svelte.ts');
 
@@ -78,7 +78,7 @@ describe('a new board', () => {
     edit.setHandicap(first, null);
     edit.setResult(first, '1-0');
     expect(handicapAt(first)).toBeNull();
-    const suggested = suggestionsIn(draft, round, lineUpsOf(draft), dayRatings.before).get(first.key);
+    const suggested = suggestionsIn(draft, round, lineupsOf(draft), dayRatings.before).get(first.key);
     expect(differsFromRule(first, suggested)).toBe(true);
     edit.setHandicap(first, undefined);
     expect(handicapAt(first)).toEqual(suggested);
@@ -175,8 +175,8 @@ describe('by McMahon score', () => {
     const swiss = await opened();
     swiss.edit.setHandicapRule(byScore, '');
     swiss.edit.fill(swiss.round);
-    const lineUps = lineUpsOf(swiss.draft);
-    const suggestions = suggestionsIn(swiss.draft, swiss.round, lineUps, dayRatings.before);
+    const lineups = lineupsOf(swiss.draft);
+    const suggestions = suggestionsIn(swiss.draft, swiss.round, lineups, dayRatings.before);
     expect(new Set(suggestions.values())).toEqual(new Set([undefined]));
   });
 });

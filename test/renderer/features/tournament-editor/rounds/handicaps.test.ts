@@ -5,8 +5,8 @@ import {
   restoreRounds,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft-format.ts';
 import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
-import { shownDuel } from '../../../../../renderer/features/tournament-editor/rounds/meaning.ts';
-import { board, open } from './opened.ts';
+import { shownDuel } from '../../../../../renderer/features/tournament-editor/rounds/result-meaning.ts';
+import { board, open } from './open-tournament.ts';
 
 const three = { kind: 'stones', stones: 3, komi: 0.5, worth: 250 } as const;
 const handicapsOf = (draft: ReturnType<typeof open>['draft']) =>

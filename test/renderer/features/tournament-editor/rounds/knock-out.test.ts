@@ -7,11 +7,11 @@ import { usualWeights, type DuelMethod } from '../../../../../shared/pairing/opt
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { decidersOf } from '../../../../../renderer/features/tournament-editor/rounds/deciders.ts';
 import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
-import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { lineupsOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
 import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { cy, eve, evening, side } from './evening.ts';
-import { at, board, missingOf, open } from './opened.ts';
+import { at, board, missingOf, open } from './open-tournament.ts';
 
 const words = texts.rounds.missing;
 
@@ -122,7 +122,7 @@ test('those who met before may meet in a later stage, and in a bracket, without 
     const { draft, edit } = withStages(...stages);
     for (const [i, name] of ['Owls', 'Kites'].entries())
       edit.setSide(at(board(draft, 2, 1).sides, i), name, [at(draft.entrants, i)]);
-    return warningsOf(draft, lineUpsOf(draft));
+    return warningsOf(draft, lineupsOf(draft));
   };
   const met = texts.rounds.warnings.met({
     one: 'Owls',

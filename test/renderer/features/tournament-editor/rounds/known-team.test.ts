@@ -6,11 +6,11 @@ import {
 import type { RoundsEditing } from '../../../../../renderer/features/tournament-editor/rounds/edits.ts';
 import { roundsEdits } from '../../../../../renderer/features/tournament-editor/rounds/make-edits.ts';
 import { evening } from './evening.ts';
-import { at, open } from './opened.ts';
+import { at, open } from './open-tournament.ts';
 
 const known = {
   team: 'Larks',
-  lastLineUp: [{ playerId: 11, player: 'Gil', role: 'main' as const }],
+  lastLineup: [{ playerId: 11, player: 'Gil', role: 'main' as const }],
   furtherRoster: [
     { playerId: 12, player: 'Hal', role: 'main' as const },
     { playerId: 13, player: 'Ida', role: 'guest' as const },
@@ -43,7 +43,7 @@ test('a known team brings its last lineup, then the others on its last roster', 
 
 test('last time’s guests don’t come back; those of the roster in whose place they played do', () => {
   const guest = { playerId: 14, player: 'Gus', role: 'guest' as const };
-  expect(rosterAfter(null, { ...known, lastLineUp: [...known.lastLineUp, guest] })).toEqual([
+  expect(rosterAfter(null, { ...known, lastLineup: [...known.lastLineup, guest] })).toEqual([
     ['Gil', 11, 'main'],
     ['Hal', 12, 'main'],
     ['Ida', 13, 'guest'],

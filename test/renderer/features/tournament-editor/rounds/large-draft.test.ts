@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { RoundsDraft } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
 import { draftOf } from '../../../../../renderer/features/tournament-editor/rounds/draft-of-record.ts';
 import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
-import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { lineupsOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { evening, member, side } from './evening.ts';
-import { at } from './opened.ts';
+import { at } from './open-tournament.ts';
 
 const words = texts.rounds.problems;
 
@@ -50,7 +50,7 @@ function readsOf(draft: RoundsDraft, look: (draft: RoundsDraft) => unknown): num
 }
 
 test('the lineups of twice as many people take twice as long, not four times', () => {
-  const reads = [40, 80].map((count) => readsOf(swiss(count), lineUpsOf));
+  const reads = [40, 80].map((count) => readsOf(swiss(count), lineupsOf));
   expect(at(reads, 1)).toBeLessThan(2.1 * at(reads, 0));
 });
 

@@ -4,12 +4,12 @@ import { matchScore } from '../../../../../shared/competition/board-notation.ts'
 import { boardsOf, standingsOf } from '../../../../../renderer/features/tournament-editor/rounds/boards.ts';
 import type { RoundsDraft } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
 import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
-import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { lineupsOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
 import { matchesIn } from '../../../../../renderer/features/tournament-editor/rounds/matches.ts';
 import { boardOfSlip, nextInMatch } from '../../../../../renderer/features/tournament-editor/rounds/slips.ts';
 import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
 import { ann, ben, cy, evening, eve, member, side } from './evening.ts';
-import { at, board, lineUpAt, missingOf, open } from './opened.ts';
+import { at, board, lineupAt, missingOf, open } from './open-tournament.ts';
 
 const fay = member(6, 'Fay');
 const game = (round: string, number: number, ...sides: ReturnType<typeof side>[]) => ({
@@ -53,7 +53,7 @@ test('the score of a match follows its boards, and a board of one team is won by
   edit.setResult(board(draft, 1, 1), '3-1');
   edit.setResult(board(draft, 1, 2), '½');
   expect(scores(draft)).toEqual(['2½ – ½', '1½ – 1½']);
-  expect(warningsOf(draft, lineUpsOf(draft))).toEqual([]);
+  expect(warningsOf(draft, lineupsOf(draft))).toEqual([]);
   expect(missingOf(draft)).toEqual([]);
   // The home team's column stays empty where it has nobody.
   expect(board(draft, 2, 3).sides.map(({ text }) => text)).toEqual(['', 'Owls']);
@@ -78,16 +78,16 @@ test('players change places, and an earlier round stays as it was played', () =>
   const person = owls?.members.find(({ text }) => text === 'Ben');
   if (!person) throw new Error('no player');
   const seat = at(board(draft, 1, 1).sides, 0);
-  edit.playInMatch(at(draft.rounds, 0), seat, person, lineUpsOf(draft).get(seat.key) ?? []);
-  expect([lineUpAt(draft, 1, 1, 0), lineUpAt(draft, 1, 2, 0)]).toEqual([['Ben'], ['Ann']]);
-  expect([lineUpAt(draft, 2, 1, 1), lineUpAt(draft, 2, 2, 1)]).toEqual([['Ann'], ['Ben']]);
+  edit.playInMatch(at(draft.rounds, 0), seat, person, lineupsOf(draft).get(seat.key) ?? []);
+  expect([lineupAt(draft, 1, 1, 0), lineupAt(draft, 1, 2, 0)]).toEqual([['Ben'], ['Ann']]);
+  expect([lineupAt(draft, 2, 1, 1), lineupAt(draft, 2, 2, 1)]).toEqual([['Ann'], ['Ben']]);
 });
 
 test('a seat is left empty, and filled again', () => {
   const { draft, edit } = season();
   const seat = at(board(draft, 2, 1).sides, 0);
-  edit.setLineUp(seat, []);
-  edit.endLineUp(seat.key);
+  edit.setLineup(seat, []);
+  edit.endLineup(seat.key);
   expect([seat.entrant, board(draft, 2, 1).result]).toEqual([null, 'bye']);
   expect(scores(draft)[1]).toBe('½ – 2½');
   const kites = at(draft.entrants, 1);
@@ -95,7 +95,7 @@ test('a seat is left empty, and filled again', () => {
   edit.playInMatch(at(draft.rounds, 1), seat, at(kites.members, 0), []);
   edit.setResult(board(draft, 2, 1), '0-3');
   expect(scores(draft)[1]).toBe('½ – 2½');
-  expect(lineUpAt(draft, 2, 1, 0)).toEqual(['Cy']);
+  expect(lineupAt(draft, 2, 1, 0)).toEqual(['Cy']);
 });
 
 test('a team that did not come loses its boards, and the table follows', () => {
@@ -124,8 +124,8 @@ test('a round of matches is repeated with its players, the other team at home, a
   const round = edit.addRound();
   edit.repeat(round);
   expect(matchesIn(draft, round).size).toBe(1);
-  expect([1, 2].map((number) => lineUpAt(draft, 3, number, 0))).toEqual([['Ann'], ['Ben']]);
-  expect([1, 2].map((number) => lineUpAt(draft, 3, number, 1))).toEqual([['Cy'], ['Eve']]);
+  expect([1, 2].map((number) => lineupAt(draft, 3, number, 0))).toEqual([['Ann'], ['Ben']]);
+  expect([1, 2].map((number) => lineupAt(draft, 3, number, 1))).toEqual([['Cy'], ['Eve']]);
   expect(scores(draft)[2]).toBe('1 – 0');
 });
 

@@ -4,13 +4,13 @@ import {
   filledEntrants,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
 import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
-import { lineUpsOf } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
-import { oddInBestOf } from '../../../../../renderer/features/tournament-editor/rounds/meaning.ts';
+import { lineupsOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
+import { oddInBestOf } from '../../../../../renderer/features/tournament-editor/rounds/result-meaning.ts';
 import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
 import { stages as stagesSchema } from '../../../../../shared/contract/competitions.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { evening } from './evening.ts';
-import { at, board, open } from './opened.ts';
+import { at, board, open } from './open-tournament.ts';
 
 const words = texts.rounds;
 
@@ -46,7 +46,7 @@ describe('problems and warnings', () => {
     expect(roundsProblems(two.draft, true).map(({ sentence }) => sentence)).toEqual([
       texts.refusals.twiceInContest({ player: 'Ann' }),
     ]);
-    expect(warningsOf(two.draft, lineUpsOf(two.draft))).toEqual([
+    expect(warningsOf(two.draft, lineupsOf(two.draft))).toEqual([
       texts.warnings.inTwoTeams({ player: 'Ann', teams: ['Owls', 'Jays'] }),
     ]);
   });
@@ -57,7 +57,7 @@ describe('problems and warnings', () => {
     edit.setSide(at(board(draft, 2, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
     edit.setResult(board(draft, 2, 1), '4-1');
     edit.setEntrant(at(draft.entrants, 0), { withdrawnAfter: '1' });
-    expect(warningsOf(draft, lineUpsOf(draft))).toEqual([
+    expect(warningsOf(draft, lineupsOf(draft))).toEqual([
       words.warnings.tooMany({ round: 'Round 1', count: 2, size: 1, name: 'Owls' }),
       texts.warnings.afterWithdrawing({ name: 'Owls', round: 2, last: 1 }),
       words.warnings.twiceInRound({ round: 'Round 2', name: 'Kites' }),
@@ -72,7 +72,7 @@ describe('problems and warnings', () => {
       const stages = stagesSchema.parse([{ format: { kind: 'duels', method: 'round-robin', legs } }]);
       const { draft, edit } = open({ ...evening(), stages });
       edit.setSide(at(board(draft, 2, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
-      return warningsOf(draft, lineUpsOf(draft)).filter((one) => one.includes('already met'));
+      return warningsOf(draft, lineupsOf(draft)).filter((one) => one.includes('already met'));
     };
     expect(met(1)).toHaveLength(1);
     expect(met(2)).toEqual([]);
@@ -87,13 +87,13 @@ describe('problems and warnings', () => {
       ['3-4', '3–4'],
     ] as const) {
       edit.setResult(board(draft, 2, 1), typed);
-      expect(warningsOf(draft, lineUpsOf(draft))).toEqual([
+      expect(warningsOf(draft, lineupsOf(draft))).toEqual([
         texts.warnings.againstBestOf({ contest, scores, ...note }),
       ]);
       expect(oddInBestOf(draft, board(draft, 2, 1))).toBe(words.board.againstBestOf(note));
     }
     edit.setResult(board(draft, 2, 1), '3-2');
-    expect(warningsOf(draft, lineUpsOf(draft))).toEqual([]);
+    expect(warningsOf(draft, lineupsOf(draft))).toEqual([]);
     expect(oddInBestOf(draft, board(draft, 2, 1))).toBeUndefined();
   });
 

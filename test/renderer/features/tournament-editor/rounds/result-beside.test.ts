@@ -5,7 +5,7 @@ import {
   resultFields,
 } from '../../../../../renderer/features/tournament-editor/rounds/advance.ts';
 import { roundsField } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
-import { at, open } from './opened.ts';
+import { at, open } from './open-tournament.ts';
 
 test('the arrows move between the results of boards, complete or not, and nowhere from other fields', () => {
   const { draft } = open();

@@ -8,7 +8,7 @@ import {
 } from '../../../../../renderer/features/tournament-editor/rounds/round-date.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { evening } from './evening.ts';
-import { at, open } from './opened.ts';
+import { at, open } from './open-tournament.ts';
 
 /** The evening with these dates of its three contests. */
 function openAt(...days: (string | null)[]) {

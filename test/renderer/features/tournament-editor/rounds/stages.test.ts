@@ -12,7 +12,7 @@ import {
 import { tablesOf } from '../../../../../renderer/features/tournament-editor/rounds/stages.ts';
 import { stages, type DrawnPlace } from '../../../../../shared/contract/competitions.ts';
 import { evening } from './evening.ts';
-import { missingOf, open } from './opened.ts';
+import { missingOf, open } from './open-tournament.ts';
 
 const tables = (draft: RoundsDraft, round: number) =>
   tablesOf(draft, boardsOf(draft), round).map(({ name, isBracket, rows }) => ({

@@ -6,7 +6,7 @@ import {
 import { roundsToCome } from '../../../../../renderer/features/tournament-editor/rounds/to-come.ts';
 import type { RoundsDraft } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
 import { ann, cy, evening, side } from './evening.ts';
-import { board, missingOf, open } from './opened.ts';
+import { board, missingOf, open } from './open-tournament.ts';
 
 /** A season of weekly rounds that was started whole: + has its result, ? waits for it; a round a word, a board a sign. */
 function season(

@@ -21,7 +21,7 @@ import {
   restoreRounds,
   writtenRounds,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft-format.ts';
-import { lineUpsOf, peopleIn } from '../../../../../renderer/features/tournament-editor/rounds/line-up.ts';
+import { lineupsOf, peopleIn } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
 import {
   boardOfSlip,
   nextOfSlip,
@@ -33,7 +33,7 @@ import { calls } from '../../../../../shared/contract/api.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../../../renderer/app/boards/round-label.ts';
 import { evening, member } from './evening.ts';
-import { at, board, missingOf, open } from './opened.ts';
+import { at, board, missingOf, open } from './open-tournament.ts';
 
 const words = texts.rounds;
 const people = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve', 'Flo'].map((name, i) => member(i + 1, name));
@@ -116,7 +116,7 @@ describe('what was recorded', () => {
     );
     expect(correctsPlayed(record, draft)).toBe(false);
     const [trio] = board(draft, 2, 1).sides;
-    expect(trio && peopleIn(draft, trio, lineUpsOf(draft)).map(({ role }) => role)).toEqual([
+    expect(trio && peopleIn(draft, trio, lineupsOf(draft)).map(({ role }) => role)).toEqual([
       'main',
       'main',
       'substitute',
@@ -145,7 +145,7 @@ describe('what was recorded', () => {
     expect(idleIn(draft, at(draft.rounds, 1)).map(entrantName)).toEqual(['Flo']);
     expect(missingOf(draft)).toContain(words.missing.board({ round: roundLabel('2'), names: 'Flo' }));
     // Partners who meet as opponents later don't count as a pair that meets again.
-    expect(warningsOf(draft, lineUpsOf(draft))).toEqual([]);
+    expect(warningsOf(draft, lineupsOf(draft))).toEqual([]);
   });
 });
 

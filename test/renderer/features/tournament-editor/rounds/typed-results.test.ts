@@ -8,12 +8,15 @@ import {
   misreadAt,
   roundsProblems,
 } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
-import { shownDuel, shownSide } from '../../../../../renderer/features/tournament-editor/rounds/meaning.ts';
+import {
+  shownDuel,
+  shownSide,
+} from '../../../../../renderer/features/tournament-editor/rounds/result-meaning.ts';
 import { slipTaken } from '../../../../../renderer/features/tournament-editor/rounds/slips.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { evening, side, ann, cy, eve } from './evening.ts';
-import { at, board, missingOf, open } from './opened.ts';
+import { at, board, missingOf, open } from './open-tournament.ts';
 
 /** The evening, all of whose boards wait for their result. */
 function unplayed(head: Partial<TournamentRecord> = {}) {

@@ -3,7 +3,7 @@ import { draftOf } from '../../../../../renderer/features/tournament-editor/roun
 import { roundsEdits } from '../../../../../renderer/features/tournament-editor/rounds/make-edits.ts';
 import { withoutOwnChange } from '../../../../../renderer/features/tournament-editor/second-pass/nothing-changed.ts';
 import { evening } from '../rounds/evening.ts';
-import { board } from '../rounds/opened.ts';
+import { board } from '../rounds/open-tournament.ts';
 
 /** A saved tournament on the page, with what an editor knows of it. */
 function saved() {

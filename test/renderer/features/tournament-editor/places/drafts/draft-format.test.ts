@@ -6,7 +6,7 @@ import {
   writtenDraft,
 } from '../../../../../../renderer/features/tournament-editor/places/draft-format.ts';
 import { steps } from '../../../../../../renderer/app/undo/steps.svelte.ts';
-import { draftWith, side } from '../filled.ts';
+import { draftWith, side } from '../draft-with.ts';
 
 describe('keeping a draft', () => {
   beforeEach(() => vi.useFakeTimers());

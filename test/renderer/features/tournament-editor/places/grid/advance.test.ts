@@ -6,7 +6,7 @@ import {
   tabField,
 } from '../../../../../../renderer/features/tournament-editor/places/grid/advance.ts';
 import { fieldOf } from '../../../../../../renderer/features/tournament-editor/places/facts.ts';
-import { draftWith, side } from '../filled.ts';
+import { draftWith, side } from '../draft-with.ts';
 
 describe('Enter', () => {
   it('goes from name to result to the next name', () => {

@@ -3,7 +3,7 @@ import {
   nextPlace,
   shownPlaces,
 } from '../../../../../../renderer/features/tournament-editor/places/grid/places.ts';
-import { draftWith, side } from '../filled.ts';
+import { draftWith, side } from '../draft-with.ts';
 
 describe('places while they are typed', () => {
   it('mark equal places as shared', () => {

@@ -11,7 +11,7 @@ import { isOneCell } from '../../../../../../renderer/ui/pasted-lines.ts';
 import { pasteInto } from '../../../../../../renderer/features/tournament-editor/paste/paste.ts';
 import { writtenDraft } from '../../../../../../renderer/features/tournament-editor/places/draft-format.ts';
 import { places } from '../../../../../../renderer/features/tournament-editor/places/places.ts';
-import { draftWith, side } from '../filled.ts';
+import { draftWith, side } from '../draft-with.ts';
 
 const said = texts.tournaments.entry.paste;
 const teams = (): PlacesDraft => ({ ...emptyDraft('2026-11-21'), kind: 'teams', by: 'scores' });

@@ -9,7 +9,7 @@ import {
 } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
 import { fieldOf } from '../../../../../../renderer/features/tournament-editor/places/facts.ts';
 import { places } from '../../../../../../renderer/features/tournament-editor/places/places.ts';
-import { draftWith, side } from '../filled.ts';
+import { draftWith, side } from '../draft-with.ts';
 
 const said = texts.tournaments.entry.paste;
 const teams = (by: PlacesDraft['by']): PlacesDraft => ({ ...emptyDraft(''), kind: 'teams', by });

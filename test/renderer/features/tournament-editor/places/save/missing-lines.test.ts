@@ -3,13 +3,13 @@ import { texts } from '../../../../../../shared/messages/index.ts';
 import { againLines } from '../../../../../../renderer/features/tournament-editor/places/second-pass.ts';
 import { emptyDraft } from '../../../../../../renderer/features/tournament-editor/places/draft.ts';
 import { fieldOf } from '../../../../../../renderer/features/tournament-editor/places/facts.ts';
-import { lineUps } from '../../../../../../renderer/features/tournament-editor/places/grid/line-ups.svelte.ts';
+import { lineups } from '../../../../../../renderer/features/tournament-editor/places/grid/lineups.svelte.ts';
 import { missingIn } from '../../../../../../renderer/features/tournament-editor/places/missing-lines.ts';
 import {
   isUnsorted,
   sidesByPlace,
 } from '../../../../../../renderer/features/tournament-editor/places/grid/places.ts';
-import { draftWith, side } from '../filled.ts';
+import { draftWith, side } from '../draft-with.ts';
 
 const words = texts.tournaments.entry.missing;
 
@@ -89,7 +89,7 @@ describe('the same as last time', () => {
     teamId: 1,
     team: 'Owls',
     lastPlayed: null,
-    lastLineUp: [
+    lastLineup: [
       { playerId: 4, player: 'Anna', role: 'main' as const },
       { playerId: 5, player: 'Béla', role: 'substitute' as const },
     ],
@@ -98,30 +98,30 @@ describe('the same as last time', () => {
 
   it('fills a known team that has no players yet, except those who play elsewhere', () => {
     const draft = draftWith([side('OWLS', ''), side('Foxes', '', ['Anna', 4])], { kind: 'teams' });
-    const known = lineUps(draft, (change) => {
+    const known = lineups(draft, (change) => {
       change();
     });
     const [first] = draft.sides;
     if (!first) throw new Error('no side');
     expect(known.sameAsLast(first)).toBe(false);
     known.knowTeam(first, owls);
-    expect(known.lastLineUp(first)).toHaveLength(2);
+    expect(known.lastLineup(first)).toHaveLength(2);
     expect(known.sameAsLast(first)).toBe(true);
     expect(first.members.map(({ text, role, playerId }) => [text, role, playerId])).toEqual([
       ['Béla', 'substitute', 5],
     ]);
-    expect(known.lastLineUp(first)).toEqual([]);
+    expect(known.lastLineup(first)).toEqual([]);
   });
 
   it('is not offered once the team is called otherwise', () => {
     const draft = draftWith([side('Owls', '')], { kind: 'teams' });
-    const known = lineUps(draft, (change) => {
+    const known = lineups(draft, (change) => {
       change();
     });
     const [first] = draft.sides;
     if (!first) throw new Error('no side');
     known.knowTeam(first, owls);
     first.team = 'Owlets';
-    expect(known.lastLineUp(first)).toEqual([]);
+    expect(known.lastLineup(first)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../../../../shared/messages/index.ts';
 import { oddResults } from '../../../../../../renderer/features/tournament-editor/places/odd-results.ts';
-import { draftWith, side } from '../filled.ts';
+import { draftWith, side } from '../draft-with.ts';
 
 const said = texts.tournaments.entry.odd;
 const oddOf = (by: 'places' | 'scores', ...results: readonly string[]): string[] =>
