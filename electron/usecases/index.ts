@@ -5,8 +5,7 @@ import { restore, type ToRestore } from './backups/restore.ts';
 import { checkFile } from './check-file.ts';
 import type { Context } from './context.ts';
 import { removeTournament, saveTournament } from './tournaments/save.ts';
-import { endTournament } from './tournaments/end.ts';
-import { beginStage, planStage } from './tournaments/next-stage.ts';
+import { endTournament, beginStage, planStage } from './tournaments/stages.ts';
 import { ruleTournament } from './tournaments/rule.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
 import { findSimilarTeams, findTeams, readTeam } from './teams/teams.ts';
@@ -67,7 +66,7 @@ import {
   savePreset,
   saveScoringPreset,
 } from './presets.ts';
-import { tournamentsInProgress } from './tournaments/in-progress.ts';
+import { tournamentsInProgress, listTournaments, readTournament } from './tournaments/read.ts';
 import { forecastSeason } from './forecast/season.ts';
 import { forecastTournament } from './forecast/tournament.ts';
 import { startPairings } from './pairings/start.ts';
@@ -76,7 +75,6 @@ import { previewSettings } from './settings/preview.ts';
 import { convertScale, previewScale } from './settings/scale.ts';
 import { applySettings, learnedSettings, readSettings } from './settings/settings.ts';
 import { planSite, writeSite } from './site/write.ts';
-import { listTournaments, readTournament } from './tournaments/read.ts';
 
 type Use<N extends CallName> = (
   context: Context,

@@ -9,7 +9,7 @@ import { hasResults } from '../../store/league.ts';
 import { withManyMembers } from '../../store/many-rows.ts';
 import type { Context } from '../context.ts';
 import { adoptFirstTies } from '../tournaments/save.ts';
-import type { ContestContent } from '../tournaments/insert-contests.ts';
+import type { ContestContent } from '../tournaments/contests.ts';
 import { readTables, type FileRead } from './read-file.ts';
 import { tableReader } from './tables/read-table.ts';
 import { columns } from './results/cells.ts';

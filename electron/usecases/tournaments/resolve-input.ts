@@ -14,11 +14,16 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
 import { playerById, playersNamed, teamNamed } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
-import { dated, type Dated } from './contest-days.ts';
-import { entrantKey, type EntrantContent } from './entrants.ts';
+import {
+  dated,
+  type Dated,
+  entrantKey,
+  type EntrantContent,
+  type HeadContent,
+  type TournamentContent,
+} from './upsert.ts';
 import { newPlayer } from '../players/save.ts';
-import type { ContestContent, SideContent } from './insert-contests.ts';
-import { contestKey, type HeadContent, type TournamentContent } from './upsert.ts';
+import { type ContestContent, type SideContent, contestKey } from './contests.ts';
 import { listText } from '../../store/tournaments/stored-lists.ts';
 
 export interface People {

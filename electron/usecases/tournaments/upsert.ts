@@ -1,11 +1,10 @@
 /**
- * A tournament as it is wanted in the ledger, and updating the ledger to it: rows that agree stay as they are, so
- * that a corrected row changes no more than itself. Import and manual entry both end here.
+ * A tournament as it is wanted in the ledger: its contests with their days, who takes part, and what else is known of it;
+ * and updating the ledger to it: rows that agree stay as they are, so that a corrected row changes no more than itself.
+ * Import and manual entry both end here.
  */
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../../../shared/contract/values.ts';
-import { inPlay } from '../../../shared/competition/boards.ts';
-import { countGames } from '../../../shared/competition/rounds.ts';
+import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
 import type { Store } from '../../store/store.ts';
@@ -13,22 +12,16 @@ import {
   contestsOf,
   nextPosition,
   tournamentById,
+  entrantsOf,
+  type StoredEntrant,
   type StoredContest,
-  type StoredMember,
-  type StoredSide,
 } from '../../store/tournaments/tournaments.ts';
-import { moveContests } from './contest-days.ts';
-import { forgetDecisions } from './forget-decisions.ts';
-import { recordEntrants, type EntrantContent } from './entrants.ts';
-import {
-  addContests,
-  addSides,
-  nothing,
-  type ContestContent,
-  type Extent,
-  type PlacedContest,
-  type SideContent,
-} from './insert-contests.ts';
+import { nothing, type ContestContent, type Extent, correctContests } from './contests.ts';
+import { absences, draw, rulings } from '../../../shared/contract/competitions.ts';
+import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
+import type { Role } from '../../../shared/contract/values.ts';
+import { listText, listIn } from '../../store/tournaments/stored-lists.ts';
+import { isComplete } from '../../../shared/competition/places.ts';
 
 /** What else is known of a tournament; what is absent stays as it is recorded. */
 export type HeadContent = Partial<Omit<FactRow<'tournament'>, 'uuid' | 'name' | 'day' | 'position'>>;
@@ -60,12 +53,7 @@ export function addTournament(
     ...wanted.head,
     ...shapeOf(wanted),
   });
-  const extent = nothing();
-  const contests = inPlay(wanted.contests ?? [], wanted.day).map((contest, position) => ({
-    ...contest,
-    position,
-  }));
-  addContests(facts, tournamentId, contests, extent);
+  const extent = correctContests(facts, tournamentId, [], wanted.contests ?? [], wanted.day);
   if (wanted.entrants) recordEntrants(store, facts, tournamentId, wanted.entrants);
   return { ...extent, tournamentId };
 }
@@ -99,139 +87,210 @@ export function correctTournament(
   const known = contestsOf(store, tournamentId);
   const day = wanted.contests
     ? wanted.day
-    : moveContests(facts, known, { from: dayOf(store, tournamentId), to: wanted.day });
+    : moveContests(facts, known, {
+        from: tournamentById(store, tournamentId)?.day ?? null,
+        to: wanted.day,
+      });
   let changed = facts.update('tournament', tournamentId, { name, day, ...head, ...shapeOf(wanted) });
   if (entrants) changed = recordEntrants(store, facts, tournamentId, entrants) || changed;
   if (!wanted.contests) return { ...nothing(), changed };
-  const extent = correctContests(facts, tournamentId, known, wanted);
+  const extent = correctContests(facts, tournamentId, known, wanted.contests, wanted.day);
   if (extent.contests > 0) forgetDecisions(store, facts, tournamentId);
   return { ...extent, changed: changed || extent.contests > 0 };
 }
 
-const dayOf = (store: Store, id: number): string | null => tournamentById(store, id)?.day ?? null;
-
-function correctContests(
-  facts: Facts,
-  tournamentId: number,
-  known: readonly StoredContest[],
-  wanted: TournamentContent,
-): Extent {
-  const extent = nothing();
-  const recorded = new Map(known.map((contest) => [contestKey(contest), contest]));
-  const added: PlacedContest[] = [];
-  const corrected: { readonly known: StoredContest; readonly contest: PlacedContest }[] = [];
-  for (const [position, one] of inPlay(wanted.contests ?? [], wanted.day).entries()) {
-    const contest = { ...one, position };
-    const own = recorded.get(contestKey(one));
-    recorded.delete(contestKey(one));
-    if (own) corrected.push({ known: own, contest });
-    else added.push(contest);
-  }
-  for (const contest of recorded.values()) removeContest(facts, contest, extent);
-  for (const { known: own, contest } of corrected) correctContest(facts, own, contest, extent);
-  addContests(facts, tournamentId, added, extent);
-  return extent;
+interface Timed {
+  /** Day or time; null: the tournament's day. */
+  readonly at: string | null;
 }
 
-/** What names a contest within its tournament. */
-export const contestKey = ({ round, board }: Pick<ContestContent, 'round' | 'board'>): string =>
-  JSON.stringify([round ?? '', board ?? '']);
-
-function correctContest(facts: Facts, known: StoredContest, wanted: PlacedContest, extent: Extent): void {
-  let changed = facts.update('contest', known.id, {
-    at: wanted.at,
-    position: wanted.position,
-    ...(wanted.kind && { kind: wanted.kind }),
-    ...(wanted.match !== undefined && { match: wanted.match }),
-    ...(wanted.postponed !== undefined && { postponed: wanted.postponed }),
-  });
-  const before = extent.participations;
-  const recorded = new Map(known.sides.map((side) => [sideKey(side), side]));
-  const missing = wanted.sides.filter((side) => !recorded.has(sideKey(side)));
-  let next = 1 + known.sides.reduce((most, side) => Math.max(most, side.position), -1);
-  const correct = wanted.sides.flatMap((side) => {
-    const own = recorded.get(sideKey(side));
-    recorded.delete(sideKey(side));
-    return own ? [{ own, side }] : [];
-  });
-  for (const side of recorded.values()) removeSide(facts, side, extent);
-  // People who change sides leave the old one before joining the new one.
-  for (const { own, side } of correct) dropMembers(facts, own, side, extent);
-  for (const { own, side } of correct) changed = correctSide(facts, own, side, extent) || changed;
-  const added = missing.map((side) => ({ side, contest: known.id, position: side.position ?? next++ }));
-  addSides(facts, added, extent);
-  if (!changed && extent.participations === before) return;
-  extent.contests += 1;
-  extent.games += countGames([{ kind: wanted.kind ?? known.kind }]);
+export interface Dated<C> {
+  /** The tournament's day; null if no contest has one. */
+  readonly day: string | null;
+  readonly contests: C[];
 }
 
-/** What names a side within its contest: its team, or the people that it is. */
-const sideKey = ({ team, members }: SideContent | StoredSide): string =>
-  team === null
-    ? `players ${members
-        .map(({ player }) => player)
-        .sort((a, b) => a - b)
-        .join(' ')}`
-    : `team ${String(team)}`;
-
-function dropMembers(facts: Facts, own: StoredSide, wanted: SideContent, extent: Extent): void {
-  const kept = keptMembers(own, wanted);
-  for (const member of own.members) {
-    if (kept.has(member.player)) continue;
-    facts.remove('member', member.id);
-    extent.participations += 1;
-  }
-}
+const dayOf = (at: string): string => at.slice(0, 10);
 
 /**
- * The people whose row may stay. Lineups are in the order of their rows, so if the order matters, people behind a new
- * or moved player get a new row too.
+ * Contests with a full date each, as the ledger keeps them: the tournament's day is the earliest of theirs, and
+ * a contest has a date of its own only where that says more. Contests without one are of the tournament's day.
  */
-function keptMembers({ members }: StoredSide, wanted: SideContent): Set<number> {
-  const players = wanted.members.map(({ player }) => player);
-  const staying = members.map(({ player }) => player).filter((player) => players.includes(player));
-  if (wanted.position === undefined) return new Set(staying);
-  const moved = staying.findIndex((player, i) => player !== players[i]);
-  return new Set(moved < 0 ? staying : staying.slice(0, moved));
+export function dated<C extends Timed>(contests: readonly C[]): Dated<C> {
+  const days = contests.flatMap(({ at }) => (at === null ? [] : [dayOf(at)]));
+  const day = days.reduce<string | null>((least, one) => (least === null || one < least ? one : least), null);
+  return {
+    day,
+    contests: contests.map((contest) => ({ ...contest, at: contest.at === day ? null : contest.at })),
+  };
 }
 
-/** Tells whether the side itself changed; changed members are added to the extent. */
-function correctSide(facts: Facts, own: StoredSide, wanted: SideContent, extent: Extent): boolean {
-  const kept = keptMembers(own, wanted);
-  const recorded = new Map(own.members.map((member) => [member.player, member]));
-  for (const { player, role, share } of wanted.members) {
-    const known = kept.has(player) ? recorded.get(player) : undefined;
-    if (!known) facts.insert('member', { side: own.id, player, role, share });
-    if (!known || (differs(known, role, share) && facts.update('member', known.id, { role, share })))
-      extent.participations += 1;
+interface Move {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Moves recorded contests along with their tournament's day; returns the day that the tournament then has. */
+function moveContests(
+  facts: Facts,
+  known: readonly (Timed & { readonly id: number })[],
+  { from, to }: Move,
+): string | null {
+  if (from === to) return to;
+  const { day, contests } = dated(
+    known.map((contest) => ({ id: contest.id, at: moved(contest, { from, to }) })),
+  );
+  for (const { id, at } of contests) facts.update('contest', id, { at });
+  return day ?? to;
+}
+
+/** A time of the tournament's own day moves along; another day stays. */
+function moved({ at }: Timed, { from, to }: Move): string | null {
+  if (at === null) return to;
+  if (dayOf(at) !== from) return at;
+  return to === null ? null : to + at.slice(10);
+}
+
+interface RosterMember {
+  readonly player: number;
+  readonly role: Role;
+}
+
+/** A team with its roster, or one person, who is the only one of the members. Is in a tournament only once. */
+export interface EntrantContent {
+  readonly team: number | null;
+  readonly members: readonly RosterMember[];
+  /** Rounds count from 1. */
+  readonly enters: number;
+  readonly withdrawnAfter: number | null;
+  readonly rated: boolean;
+  /** JSON, as the contract has them; undefined leaves what is recorded. */
+  readonly draw?: string | null;
+  readonly rulings?: string | null;
+  readonly absences?: string | null;
+}
+
+/** What names an entrant within its tournament: the team, or the person. */
+export const entrantKey = ({ team, members: [first] }: Pick<EntrantContent, 'team' | 'members'>): string =>
+  team === null ? `player ${String(first?.player ?? 0)}` : `team ${String(team)}`;
+
+const storedKey = ({ team, player }: StoredEntrant): string =>
+  entrantKey({ team, members: player === null ? [] : [{ player, role: 'main' }] });
+
+/** Brings the recorded entrants to what is wanted, writing only rows that differ; tells whether any did. */
+export function recordEntrants(
+  store: Store,
+  facts: Facts,
+  tournament: number,
+  wanted: readonly EntrantContent[],
+): boolean {
+  const recorded = new Map(entrantsOf(store, tournament).map((entrant) => [storedKey(entrant), entrant]));
+  const kept = new Set(wanted.map(entrantKey));
+  let changed = false;
+  for (const [key, entrant] of recorded)
+    if (!kept.has(key)) {
+      removeEntrant(facts, entrant);
+      changed = true;
+    }
+  wanted.forEach((entrant, position) => {
+    const known = recorded.get(entrantKey(entrant));
+    if (known) changed = correctEntrant(facts, known, entrant, position) || changed;
+    else {
+      addEntrant(facts, tournament, entrant, position);
+      changed = true;
+    }
+  });
+  return changed;
+}
+
+function addEntrant(facts: Facts, tournament: number, wanted: EntrantContent, position: number): void {
+  const { team, members } = wanted;
+  const player = team === null ? (members[0]?.player ?? 0) : null;
+  const entrant = facts.insert('entrant', {
+    ...{ tournament, team, player, draw: null, rulings: null, absences: null },
+    ...columnsOf(wanted, position),
+  });
+  members.forEach((member, i) => facts.insert('entrant_member', { entrant, position: i, ...member }));
+}
+
+const columnsOf = (
+  { enters, withdrawnAfter, rated, draw, rulings, absences }: EntrantContent,
+  position: number,
+) => ({
+  position,
+  enters,
+  withdrawn_after: withdrawnAfter,
+  rated: Number(rated),
+  ...(draw !== undefined && { draw }),
+  ...(rulings !== undefined && { rulings }),
+  ...(absences !== undefined && { absences }),
+});
+
+function correctEntrant(
+  facts: Facts,
+  known: StoredEntrant,
+  wanted: EntrantContent,
+  position: number,
+): boolean {
+  let changed = facts.update('entrant', known.id, columnsOf(wanted, position));
+  const recorded = new Map(known.members.map((member) => [member.player, member]));
+  wanted.members.forEach(({ player, role }, i) => {
+    const own = recorded.get(player);
+    recorded.delete(player);
+    if (own) changed = facts.update('entrant_member', own.id, { position: i, role }) || changed;
+    else {
+      facts.insert('entrant_member', { entrant: known.id, position: i, player, role });
+      changed = true;
+    }
+  });
+  for (const member of recorded.values()) facts.remove('entrant_member', member.id);
+  return changed || recorded.size > 0;
+}
+
+/** Removes an entrant with its roster. */
+export function removeEntrant(facts: Facts, { id, members }: StoredEntrant): void {
+  for (const member of members) facts.remove('entrant_member', member.id);
+  facts.remove('entrant', id);
+}
+
+/** An entrant as it is recorded. */
+export const contentOfRecord = (entrant: EntrantRecord): EntrantContent => ({
+  team: entrant.teamId,
+  members: entrant.members.map(({ playerId, role }) => ({ player: playerId, role })),
+  enters: entrant.enters,
+  withdrawnAfter: entrant.withdrawnAfter,
+  rated: entrant.rated,
+  draw: listText(draw.parse(entrant.draw)),
+  rulings: listText(rulings.parse(entrant.rulings)),
+  absences: listText(absences.parse(entrant.absences)),
+});
+
+/** Removes decisions about rounds in which the entrant has no game that is over. */
+function forgetDecisions(store: Store, facts: Facts, tournamentId: number): void {
+  const decided = entrantsOf(store, tournamentId).flatMap(({ rulings: stored, ...entrant }) => {
+    const own = listIn(rulings, stored);
+    return own.some(({ kind }) => kind === 'through') ? [{ ...entrant, own }] : [];
+  });
+  if (decided.length === 0) return;
+  const rounds = roundsOf(contestsOf(store, tournamentId));
+  const byNumber = new Map(countedRounds(rounds).map((number, at) => [number, rounds[at]?.contests ?? []]));
+  for (const { own, ...entrant } of decided) {
+    const stay = own.filter(
+      (ruling) =>
+        ruling.kind !== 'through' ||
+        byNumber.get(ruling.round)?.some((contest) => isOver(contest, entrant)) === true,
+    );
+    if (stay.length < own.length) facts.update('entrant', entrant.id, { rulings: listText(stay) });
   }
-  if (!correctColumns(facts, own, wanted)) return false;
-  extent.participations += wanted.members.length;
-  return true;
 }
 
-function correctColumns(facts: Facts, own: StoredSide, { place, score, ...side }: SideContent): boolean {
-  const { position = own.position, seat = own.seat, rated = own.rated === 1, handicap = own.handicap } = side;
-  const wanted = { position, place, score, seat, rated: Number(rated), handicap };
-  // Asked here first: of a large tournament hardly any row differs.
-  if (Object.entries(wanted).every(([column, value]) => own[column as keyof typeof wanted] === value))
-    return false;
-  return facts.update('side', own.id, wanted);
-}
-
-const differs = (known: StoredMember, role: Role, share: number | null): boolean =>
-  known.role !== role || known.share !== share;
-
-function removeSide(facts: Facts, side: StoredSide, extent: Extent): void {
-  for (const member of side.members) facts.remove('member', member.id);
-  facts.remove('side', side.id);
-  extent.participations += side.members.length;
-}
-
-/** Removes a contest with its sides and lineups. */
-export function removeContest(facts: Facts, contest: StoredContest, extent = nothing()): void {
-  for (const side of contest.sides) removeSide(facts, side, extent);
-  facts.remove('contest', contest.id);
-  extent.contests += 1;
-  extent.games += countGames([contest]);
-}
+const isOver = (
+  { sides }: StoredContest,
+  { team, player }: Pick<StoredEntrant, 'team' | 'player'>,
+): boolean =>
+  isComplete(sides) &&
+  sides.some((side) =>
+    team === null
+      ? side.team === null && side.members.some((member) => member.player === player)
+      : side.team === team,
+  );

@@ -10,7 +10,7 @@ import { change, type Facts } from '../../../store/journal/gateway.ts';
 import { revisionOf } from '../../../store/league.ts';
 import { setSettings, type Settings } from '../../../store/settings.ts';
 import { withManyMembers } from '../../../store/many-rows.ts';
-import type { Extent } from '../../tournaments/insert-contests.ts';
+import type { Extent } from '../../tournaments/contests.ts';
 import type { Context } from '../../context.ts';
 import { historyWriter, type HistoryWriter } from './import-history.ts';
 import { refuseEntry, type LeagueItem, type Where } from './league-items.ts';

@@ -12,8 +12,8 @@ import {
   type Extent,
   type PlacedContest,
   type SideContent,
-} from '../../tournaments/insert-contests.ts';
-import { contestKey } from '../../tournaments/upsert.ts';
+  contestKey,
+} from '../../tournaments/contests.ts';
 import { categoryWithNumbers, optionsWithNumbers } from './numbers-for-uuids.ts';
 import { refuseEntry, type Where } from './league-items.ts';
 import { onceOnly, type KnownRows } from './known-rows.ts';

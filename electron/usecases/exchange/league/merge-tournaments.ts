@@ -5,7 +5,7 @@ import type { Facts } from '../../../store/journal/gateway.ts';
 import { tournamentsInTime, type StoredTournament } from '../../../store/tournaments/tournaments.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Context } from '../../context.ts';
-import type { Extent } from '../../tournaments/insert-contests.ts';
+import type { Extent } from '../../tournaments/contests.ts';
 import { addTournament, correctTournament, type TournamentContent } from '../../tournaments/upsert.ts';
 import { isMostlyTheSame, resultsIn, tournamentFinder } from '../results/identity.ts';
 import type { Watch } from '../results/record-tournaments.ts';

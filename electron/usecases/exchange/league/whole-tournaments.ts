@@ -1,7 +1,6 @@
 /** The tournaments of a league one by one, each with its entrants and contests, as the ledger records them. */
 import type { FileContest, FileEntrant, Understood } from '../../../../shared/contract/league-file.ts';
-import type { EntrantContent } from '../../tournaments/entrants.ts';
-import type { TournamentContent } from '../../tournaments/upsert.ts';
+import type { EntrantContent, TournamentContent } from '../../tournaments/upsert.ts';
 import type { LeagueItem, Where } from './league-items.ts';
 import { contestIn, entrantIn, headRow } from './import-tournaments.ts';
 import { onceOnly, type KnownRows } from './known-rows.ts';

@@ -11,7 +11,8 @@ import {
 } from '../../../store/people/people.ts';
 import type { Store } from '../../../store/store.ts';
 import { contestsOf, tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
-import { contestKey, type TournamentContent } from '../../tournaments/upsert.ts';
+import type { TournamentContent } from '../../tournaments/upsert.ts';
+import { contestKey } from '../../tournaments/contests.ts';
 import { onceInContest } from './once-in-contest.ts';
 import type { Gathering } from './parse-tournaments.ts';
 import { keyOf, membersOf, type FilePerson } from './results-file.ts';

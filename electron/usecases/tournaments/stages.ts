@@ -1,7 +1,10 @@
-/** The next stage of a tournament: begun with those who go on, behind the rounds that were played. */
+/**
+ * The stages of a tournament: the next one begun with those who go on, or planned, and all ended before everything that
+ * was planned has been played.
+ */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { stages, type DrawnPlace, type Stage } from '../../../shared/contract/competitions.ts';
-import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
+import type { EntrantRecord, TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
@@ -9,10 +12,12 @@ import { isComplete } from '../../../shared/competition/places.ts';
 import { change } from '../../store/journal/gateway.ts';
 import { contestsOf, tournamentById, type StoredContest } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { contentOfRecord, recordEntrants } from './entrants.ts';
-import { entrantRecords, headOf } from './facts.ts';
+import { contentOfRecord, recordEntrants } from './upsert.ts';
+import { entrantRecords, headOf, readTournamentFacts } from './facts.ts';
 import { isSameEntrant } from './rule.ts';
 import { tournamentSubject } from './subject.ts';
+import { endingOf, type Ending } from '../../../shared/competition/early-end.ts';
+import { removeContest } from './contests.ts';
 
 type Given = Checked<'stages.begin'>;
 
@@ -132,3 +137,45 @@ const chosenFor = (entrants: readonly EntrantRecord[], { chosen }: Given, stage:
     if (!own) return { ...entrant, rulings: others };
     return { ...entrant, rulings: [...others, { kind: 'chosen', stage, isIn: own.isIn, reason: null }] };
   });
+
+/**
+ * Records how many rounds were played as all that were planned, as one change. Of a later stage that was only drawn, the
+ * draw goes.
+ *
+ * Refuses a tournament without rounds or without a result, one that is over, and one with boards without a result unless
+ * these are to be deleted.
+ */
+export function endTournament(
+  context: Context,
+  { tournamentId, deleteOpen }: Checked<'tournaments.end'>,
+): Result<'tournaments.end'> {
+  const { store } = context;
+  const record = readTournamentFacts(context, { tournamentId });
+  const { stages, deleted } = endingWith(record, deleteOpen);
+  const subject = tournamentSubject(record.name, record.date);
+  change(store, { call: 'tournaments.end', subject }, (facts) => {
+    const gone = new Set(deleted);
+    for (const [at, contest] of contestsOf(store, tournamentId).entries())
+      if (gone.has(at)) removeContest(facts, contest);
+    if (stages.length < record.stages.length) {
+      const entrants = record.entrants.map((entrant) => ({
+        ...entrant,
+        draw: entrant.draw.filter(({ stage }) => stage <= stages.length),
+      }));
+      recordEntrants(store, facts, tournamentId, entrants.map(contentOfRecord));
+    }
+    if (stages.length > 0) facts.update('tournament', tournamentId, { stages: JSON.stringify(stages) });
+  });
+  return null;
+}
+
+function endingWith(record: TournamentRecord, deleteOpen: boolean): Ending {
+  const { name: tournament } = record;
+  const ending = endingOf(record);
+  if (ending === 'shape') throw refuse('notInRounds', { tournament });
+  if (ending === 'unplayed') throw refuse('nothingPlayed', { tournament });
+  if (ending === 'over') throw refuse('alreadyOver', { tournament });
+  if (ending.open > 0 && !deleteOpen)
+    throw refuse('openBeforeEnd', { open: ending.open, round: ending.rounds[0] ?? 0 });
+  return ending;
+}
