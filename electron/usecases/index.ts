@@ -54,10 +54,9 @@ import { writeErrors } from './exchange/errors.ts';
 import { seePart } from './exchange/league/save-part.ts';
 import { importResults } from './exchange/import.ts';
 import { importFile, previewFile } from './exchange/files.ts';
-import { guessStrengths } from './pairings/check-in.ts';
-import { differencesAfter } from './pairings/differences.ts';
+import { guessStrengths } from './ratings/predictor.ts';
+import { differencesAfter, planPairings, weighPairings } from './pairings/suggestions.ts';
 import { readRatingsBefore } from './pairings/ratings-before.ts';
-import { planPairings, weighPairings } from './pairings/suggestions.ts';
 import {
   listPresets,
   listScoringPresets,

@@ -64,6 +64,59 @@ function inBracket(places: readonly (number | null)[]): Drawn[] {
     .sort((a, b) => a.line - b.line);
 }
 
+type Line = Omit<Drawn, 'entrant'>;
+
+/**
+ * Of a draw that was made, the line behind its last for each who is here and not in it. In groups, in that of the first
+ * opponent; one who hasn't met anybody is in the smallest, as in the schedule of groups.
+ *
+ * @param draw - By the keys of all who are in it, also of those who aren't here any more.
+ * @param keys - Of everyone who is here, by the number by which rounds name them.
+ */
+export function lateLines(
+  draw: ReadonlyMap<string, Line>,
+  keys: readonly string[],
+  rounds: readonly PlannedRound[],
+): Map<string, Line> {
+  const late = [...keys.keys()].filter((at) => !draw.has(keys[at] ?? ''));
+  const last = Math.max(0, ...Array.from(draw.values(), ({ line }) => line));
+  const groupOf = new Map(
+    keys.flatMap((key, at) => {
+      const group = draw.get(key)?.group;
+      return group == null ? [] : [[at, group] as const];
+    }),
+  );
+  const met = new Map(late.map((one) => [one, groupMet(one, rounds, groupOf)]));
+  for (const [one, group] of met) if (group !== undefined) groupOf.set(one, group);
+  return new Map(
+    late.map((one, i) => {
+      const group = met.get(one) ?? smallest(draw, groupOf);
+      if (group !== null) groupOf.set(one, group);
+      return [keys[one] ?? '', { group, line: last + i + 1 }];
+    }),
+  );
+}
+
+function groupMet(
+  one: number,
+  rounds: readonly PlannedRound[],
+  groupOf: ReadonlyMap<number, string>,
+): string | undefined {
+  const boards = rounds.flatMap((round) => round.boards.map((board) => board.flat()));
+  const opponents = boards.filter((board) => board.includes(one)).flat();
+  return opponents.map((other) => groupOf.get(other)).find((group) => group !== undefined);
+}
+
+/** Of the groups that were drawn the one with fewest people here; null where there are none. */
+function smallest(draw: ReadonlyMap<string, Line>, groupOf: ReadonlyMap<number, string>): string | null {
+  const names = new Set(Array.from(draw.values(), ({ group }) => group).filter((group) => group !== null));
+  const here = [...groupOf.values()];
+  const sizeOf = (name: string): number => here.filter((group) => group === name).length;
+  const bySize = (a: string, b: string): number =>
+    sizeOf(a) - sizeOf(b) || a.localeCompare(b, 'en', { numeric: true });
+  return [...names].sort(bySize)[0] ?? null;
+}
+
 /** The group of a board of a planned round; undefined where there are no groups, and for a board of people of two. */
 export function boardGroup(groups: ReadonlyMap<number, string>, board: PlannedBoard): string | undefined {
   const known = new Set(board.flat().flatMap((entrant) => groups.get(entrant) ?? []));
@@ -89,13 +142,22 @@ export function entrantGroups(
   return new Map(drawn.flatMap(({ entrant, group }) => (group === null ? [] : [[entrant, group] as const])));
 }
 
-const heldRounds = (played: PairingRequest['played']): PlannedRound[] =>
-  [...Map.groupBy(played, ({ round }) => round)]
-    .map(([round, held]) => ({
-      round,
-      boards: held
+interface HeldBoard {
+  readonly round: number;
+  readonly sides: readonly { readonly entrants: readonly number[] }[];
+}
+
+/** Rounds, ascending, with the boards of two or more, each once: a match of teams may be held at several. */
+export const heldRounds = (held: readonly HeldBoard[]): PlannedRound[] =>
+  [...Map.groupBy(held, ({ round }) => round)]
+    .map(([round, boards]) => {
+      const whole = boards
         .map(({ sides }) => sides.map(({ entrants }) => entrants))
-        .filter((sides) => sides.length > 1 && sides.every(({ length }) => length > 0)),
-      out: [],
-    }))
+        .filter((sides) => sides.length > 1 && sides.every(({ length }) => length > 0));
+      return {
+        round,
+        boards: [...new Map(whole.map((sides) => [JSON.stringify(sides), sides])).values()],
+        out: [],
+      };
+    })
     .sort((one, other) => one.round - other.round);

@@ -2,7 +2,7 @@
 import { isHere } from '../../../shared/pairing/options.ts';
 import type { PlannedBoard, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { refuse, Refusal } from '../../../shared/contract/refusals.ts';
-import type { CheckIn } from './check-in.ts';
+import { type CheckIn, missedWithByes, type CheckInLine } from './check-in.ts';
 import { pointsRule, type PointsRule } from '../../../shared/competition/points.ts';
 import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
 import { boardPoints, isBye, isFinished, type Board } from '../../../shared/competition/rounds.ts';
@@ -228,3 +228,26 @@ export const boardThatStays = ({ sides }: RunningBoard, { ofTeam, ofPerson }: Ch
     const whole = team === null ? undefined : ofTeam.get(team);
     return whole === undefined ? [...new Set(playerIds.flatMap((id) => ofPerson.get(id) ?? []))] : [whole];
   });
+
+/**
+ * The boards of the byes that people have by entering at the first round that is planned: they are paired with these
+ * points, though nothing is recorded before the start.
+ */
+export function boardsOfLateByes(
+  running: readonly RunningBoard[],
+  lines: readonly CheckInLine[],
+  { from, before, points }: { readonly from: number; readonly before: number; readonly points: number },
+): RunningBoard[] {
+  const begun = [...new Set(running.map(({ round }) => round))]
+    .filter((round) => round >= from)
+    .sort((one, other) => one - other);
+  const known = new Set(running.flatMap(({ sides }) => sides.flatMap(({ playerIds }) => [...playerIds])));
+  return lines
+    .filter(({ playerIds }) => !playerIds.some((playerId) => known.has(playerId)))
+    .flatMap((line) =>
+      missedWithByes(begun, { line, enters: Math.max(line.from, before) }).map((round): RunningBoard => ({
+        ...{ round, number: 0, kind: 'half-bye', isFinished: true },
+        sides: [{ team: line.team, playerIds: line.playerIds, points, score: null, seat: null }],
+      })),
+    );
+}

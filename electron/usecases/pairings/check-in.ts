@@ -1,16 +1,14 @@
-/** Who is checked in: people and fixed teams, each with when they are here; and what is assumed of newcomers. */
-import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { Absence } from '../../../shared/contract/competitions.ts';
+/** Who is checked in: people and fixed teams, each with the rounds in which they are here, and those that they miss or missed. */
+import type { Checked } from '../../../shared/contract/api.ts';
+import { type Absence, absences, rulings, type Ruling } from '../../../shared/contract/competitions.ts';
 import type { Entrant, Person } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { attendeesOf, type KnownAttendee } from '../../store/tournaments/attendees.ts';
-import { playerById } from '../../store/people/people.ts';
+import { playerById, nameOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
-import type { Belief } from '../../../shared/rating/index.ts';
-import { settingsOf } from '../../store/settings.ts';
-import { playedBeliefs } from '../../store/ratings/standings.ts';
-import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { entrantsOf, type StoredEntrant } from '../../store/tournaments/tournaments.ts';
+import { listIn } from '../../store/tournaments/stored-lists.ts';
+import { isHere } from '../../../shared/pairing/options.ts';
 
 /** What every call about pairings says of the tournament. */
 export type PlanArgument = Omit<Checked<'pairings.plan'>, 'effort' | 'from' | 'alternatives'>;
@@ -115,39 +113,148 @@ function indexes(
   return { ofTeam, ofSingle, ofPerson };
 }
 
-/** The share of the people who play that is weaker than a beginner, an average and a strong newcomer. */
-const weaker = { beginner: 0.15, average: 0.5, strong: 0.85 };
-/** Fewer people say nothing about the spread of strengths. */
-const enough = 8;
-/** The 85 % quantile of the standard normal distribution. */
-const quantile = 1.0364334;
+/** A team by its name, or one person: what tells an entrant of a tournament from all others. */
+export const entrantKey = (team: string | null, playerId: number | undefined): string =>
+  team ?? `\0${String(playerId)}`;
 
-/**
- * Strengths that can be assumed for a newcomer: from the means of people who have played, and while these are few
- * from what the system believes of a stranger. Each is as uncertain as a stranger is; under a system that has no
- * uncertainty, the league's settings for one that does are used.
- */
-export function guessStrengths({ store }: Context): Result<'pairings.guesses'> {
-  const settings = settingsOf(store);
-  const { prior } = systemFor(store, settings);
-  const deviation = prior.deviation > 0 ? prior.deviation : settings.parameters.sigma0;
-  const [beginner, average, strong] = meansOf(store, { mean: prior.mean, deviation });
-  const taken = (mean: number): Belief => ({ mean: Math.round(mean), deviation });
-  return { beginner: taken(beginner), average: taken(average), strong: taken(strong) };
+export const keyOf = ({ team, playerIds }: Pick<CheckInLine, 'team' | 'playerIds'>): string =>
+  entrantKey(team, playerIds[0]);
+
+/** What is recorded of the entrants, with their keys. */
+export function keyedEntrants(
+  store: Store,
+  tournamentId: number,
+): (StoredEntrant & { readonly key: string; readonly ruled: readonly Ruling[] })[] {
+  const team = nameOf(store, 'team');
+  return entrantsOf(store, tournamentId).map((entrant) => ({
+    ...entrant,
+    key: entrantKey(entrant.team === null ? null : team(entrant.team), entrant.player ?? undefined),
+    ruled: listIn(rulings, entrant.rulings),
+  }));
 }
 
-function meansOf(store: Store, { mean, deviation }: Belief): [number, number, number] {
-  const means = playedBeliefs(store)
-    .map((belief) => belief.mean)
-    .sort((a, b) => a - b);
-  if (means.length < enough) return [mean - quantile * deviation, mean, mean + quantile * deviation];
-  return [at(means, weaker.beginner), at(means, weaker.average), at(means, weaker.strong)];
+/** A board of a tournament, by who has it. */
+interface SeatedBoard {
+  readonly round: number;
+  readonly sides: readonly Pick<CheckInLine, 'team' | 'playerIds'>[];
 }
 
-/** The quantile of sorted numbers, between two of them by proportion (Hyndman and Fan 1996, definition 7). */
-function at(sorted: readonly number[], part: number): number {
-  const place = part * (sorted.length - 1);
-  const below = Math.floor(place);
-  const [low = NaN, high = low] = sorted.slice(below, below + 2);
-  return low + (place - below) * (high - low);
+interface Absent {
+  readonly missed: readonly Absence[];
+  /** undefined for one who hasn't left. */
+  readonly out: Extract<Ruling, { kind: 'out' }> | undefined;
+}
+
+/** By `entrantKey`; only entrants who asked for any, or left. */
+export type Absences = ReadonlyMap<string, Absent>;
+
+export const absencesIn = (store: Store, tournamentId: number | null): Absences =>
+  new Map(
+    (tournamentId === null ? [] : keyedEntrants(store, tournamentId)).flatMap(
+      ({ key, ruled, absences: stored }): [string, Absent][] => {
+        const missed = listIn(absences, stored);
+        const out = ruled.find((one) => one.kind === 'out');
+        return missed.length === 0 && !out ? [] : [[key, { missed, out }]];
+      },
+    ),
+  );
+
+/** The line, out in the rounds that it asked to miss, and in all after it left. */
+export function withAbsences(all: Absences, line: CheckInLine): CheckInLine {
+  const { missed = [], out } = all.get(keyOf(line)) ?? {};
+  const rounds = [...new Set([...line.out, ...missed.map(({ round }) => round)])];
+  return {
+    ...line,
+    out: missed.length === 0 ? line.out : rounds,
+    until: out ? Math.min(line.until ?? out.after, out.after) : line.until,
+  };
+}
+
+/** The bye that an entrant asked for in a round; null for none. */
+export function byeAskedFor(all: Absences, line: CheckInLine, round: number): 'bye' | 'half-bye' | null {
+  const { missed = [], out } = all.get(keyOf(line)) ?? {};
+  const asked = missed.find((one) => one.round === round)?.bye;
+  if (asked === undefined || asked === 'none' || (out && round > out.after)) return null;
+  return asked === 'full' ? 'bye' : 'half-bye';
+}
+
+/** The boards without those of entrants who left and whose games count for nobody. */
+export const countedBoards = <B extends SeatedBoard>(all: Absences, boards: readonly B[]): B[] =>
+  boards.filter(({ sides }) => !sides.some((side) => all.get(keyOf(side))?.out?.games === 'annulled'));
+
+interface Line {
+  readonly team: string | null;
+  readonly playerIds: number[];
+  readonly rounds: Set<number>;
+}
+
+/** They were here in those rounds and in no other, so that their boards can stay. */
+export function absentees(boards: readonly SeatedBoard[], lines: readonly CheckInLine[]): CheckInLine[] {
+  const people = new Set(lines.flatMap(({ playerIds }) => playerIds));
+  const teams = new Set(lines.map(({ team }) => team));
+  const found = new Map<string, Line>();
+  const keyOf = new Map<number, string>();
+  for (const { round, sides } of boards)
+    for (const { team, playerIds } of sides) {
+      if (team !== null && teams.has(team)) continue;
+      const missing = playerIds.filter((playerId) => !people.has(playerId));
+      // A team with a member who is here otherwise is no longer a team.
+      const whole = missing.length === playerIds.length ? team : null;
+      for (const playerId of missing) {
+        const key = keyOf.get(playerId) ?? (whole === null ? `player ${String(playerId)}` : `team ${whole}`);
+        const line = found.get(key) ?? { team: whole, playerIds: [], rounds: new Set() };
+        line.rounds.add(round);
+        if (!keyOf.has(playerId)) line.playerIds.push(playerId);
+        keyOf.set(playerId, key);
+        found.set(key, line);
+      }
+    }
+  return [...found.values()].map(({ team, playerIds, rounds }) => ({
+    team,
+    playerIds,
+    isBeginner: false,
+    ...presenceIn([...rounds]),
+  }));
+}
+
+function presenceIn(rounds: readonly number[]): Pick<CheckInLine, 'from' | 'until' | 'out'> {
+  const [from, until] = [Math.min(...rounds), Math.max(...rounds)];
+  return { from, until, out: between(from, until).filter((round) => !rounds.includes(round)) };
+}
+
+const between = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+/** The line, also here in the rounds in which it played. */
+export function withRoundsPlayed(line: CheckInLine, boards: readonly SeatedBoard[]): CheckInLine {
+  const missed = boards
+    .filter(({ round, sides }) => !isHere(line, round) && sides.some(isOf(line)))
+    .map(({ round }) => round);
+  if (missed.length === 0) return line;
+  const from = Math.min(line.from, ...missed);
+  const until = line.until === null ? null : Math.max(line.until, ...missed);
+  const before = between(from, line.from - 1);
+  const after = until === null ? [] : between((line.until ?? until) + 1, until);
+  const out = [...before, ...line.out, ...after].filter((round) => !missed.includes(round));
+  return { ...line, from, until, out };
+}
+
+const isOf =
+  ({ team, playerIds }: CheckInLine) =>
+  (side: SeatedBoard['sides'][number]): boolean =>
+    team === null ? side.playerIds.some((id) => playerIds.includes(id)) : side.team === team;
+
+export interface LateEntry {
+  readonly line: CheckInLine;
+  /** The first round that is played. */
+  readonly enters: number;
+}
+
+/** The rounds of those that have begun for which a late entry has half-point byes: the last ones before it. */
+export function missedWithByes(
+  begun: readonly number[],
+  { line: { halfByes = 0 }, enters }: LateEntry,
+): number[] {
+  const missed = begun.filter((round) => round < enters);
+  return missed.slice(Math.max(0, missed.length - halfByes));
 }

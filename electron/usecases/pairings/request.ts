@@ -1,9 +1,17 @@
-/** From what a screen knows of a tournament to the request for the pairing engine. */
+/** From what a screen knows of a tournament to the request for the pairing engine; and why the engine can make no plan of it. */
 import { usualPoints } from '../../../shared/competition/points.ts';
 import { isHere, namedIn, type Constraint } from '../../../shared/pairing/options.ts';
-import type { Entrant, PairingRequest, KeptBoard, Person } from '../../../shared/pairing/types.ts';
-import { refuse } from '../../../shared/contract/refusals.ts';
-import { localDay } from '../../../shared/messages/index.ts';
+import {
+  type Entrant,
+  type PairingRequest,
+  type KeptBoard,
+  type Person,
+  CannotPair,
+  type Impossible,
+  type Judge,
+} from '../../../shared/pairing/types.ts';
+import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
+import { localDay, formatWhole } from '../../../shared/messages/index.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import {
@@ -14,6 +22,7 @@ import {
   pointsRuleOf,
   runningBoards,
   type RunningBoard,
+  boardsOfLateByes,
 } from './boards.ts';
 import {
   type CheckInLine,
@@ -22,12 +31,15 @@ import {
   peopleKnown,
   type PlanArgument,
   type CheckIn,
+  absencesIn,
+  countedBoards,
+  withAbsences,
+  absentees,
+  withRoundsPlayed,
 } from './check-in.ts';
-import { absencesIn, countedBoards, withAbsences } from './absences.ts';
-import { drawnAs, stageOfRound, takesPart, type StageOfRound } from './stage.ts';
-import { groupsStay } from './late-draw.ts';
-import { boardsOfLateByes } from './late-entries.ts';
-import { recentEncounters, type MeetingTimes } from './recent-meetings.ts';
+import { drawnAs, stageOfRound, takesPart, type StageOfRound, groupsStay } from './draw.ts';
+import { recentEncounters, type MeetingTimes } from './meetings.ts';
+import { predictorFor } from '../ratings/predictor.ts';
 
 /** The request, without how hard to search. */
 type Question = Omit<PairingRequest, 'effort' | 'from' | 'alternatives'>;
@@ -222,64 +234,56 @@ function seatedOnce(boards: readonly KeptBoard[]): KeptBoard[] {
   });
 }
 
-interface Line {
-  readonly team: string | null;
-  readonly playerIds: number[];
-  readonly rounds: Set<number>;
+/** The league's own rating system, with what is known of the people who are here. */
+export const judgeFor = (store: Store, { question }: PreparedRequest): Judge =>
+  predictorFor(
+    store,
+    settingsOf(store),
+    question.entrants.flatMap(({ people, lineups }) =>
+      [...people, ...[...(lineups?.values() ?? [])].flat()].flatMap((one) => one?.playerId ?? []),
+    ),
+  );
+
+/** Does `work`, and throws a refusal that says why there is no plan. */
+export function refuseImpossible<R>(prepared: PreparedRequest, work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CannotPair) throw whyNot(error.why, prepared);
+    throw error;
+  }
 }
 
-/** They were here in those rounds and in no other, so that their boards can stay. */
-function absentees(boards: readonly RunningBoard[], lines: readonly CheckInLine[]): CheckInLine[] {
-  const people = new Set(lines.flatMap(({ playerIds }) => playerIds));
-  const teams = new Set(lines.map(({ team }) => team));
-  const found = new Map<string, Line>();
-  const keyOf = new Map<number, string>();
-  for (const { round, sides } of boards)
-    for (const { team, playerIds } of sides) {
-      if (team !== null && teams.has(team)) continue;
-      const missing = playerIds.filter((playerId) => !people.has(playerId));
-      // A team with a member who is here otherwise is no longer a team.
-      const whole = missing.length === playerIds.length ? team : null;
-      for (const playerId of missing) {
-        const key = keyOf.get(playerId) ?? (whole === null ? `player ${String(playerId)}` : `team ${whole}`);
-        const line = found.get(key) ?? { team: whole, playerIds: [], rounds: new Set() };
-        line.rounds.add(round);
-        if (!keyOf.has(playerId)) line.playerIds.push(playerId);
-        keyOf.set(playerId, key);
-        found.set(key, line);
-      }
-    }
-  return [...found.values()].map(({ team, playerIds, rounds }) => ({
-    team,
-    playerIds,
-    isBeginner: false,
-    ...presenceIn([...rounds]),
-  }));
+function whyNot(why: Impossible, { checkIn }: PreparedRequest): Refusal {
+  switch (why.kind) {
+    case 'too-few':
+      return checkIn.ofTeam.size > 0
+        ? refuse('tooFewTeams', { needed: why.needed })
+        : refuse('tooFewPeople', { needed: why.needed });
+    case 'uneven-teams':
+      return refuse('unevenTeams', unevenTeams(why.people, why.size));
+    case 'unfinished':
+      return refuse('unfinishedRound', { round: why.round });
+    case 'level':
+      return refuse('levelBoard', { round: why.round, sides: why.sides.map(checkIn.nameOf) });
+    case 'over':
+      return refuse('allRoundsPlayed');
+  }
 }
 
-function presenceIn(rounds: readonly number[]): Pick<CheckInLine, 'from' | 'until' | 'out'> {
-  const [from, until] = [Math.min(...rounds), Math.max(...rounds)];
-  return { from, until, out: between(from, until).filter((round) => !rounds.includes(round)) };
-}
+/**
+ * What the refusal of uneven teams says: how many people, the size of teams, and the sizes that would divide evenly.
+ */
+const unevenTeams = (
+  count: number,
+  size: number,
+): { count: number; size: number; hasFitting: boolean; or_sizes: string[] } => {
+  const fitting = fittingSizes(count);
+  return { count, size, hasFitting: fitting.length > 0, or_sizes: fitting.map(formatWhole) };
+};
 
-const between = (first: number, last: number): number[] =>
-  Array.from({ length: last - first + 1 }, (_, i) => first + i);
-
-/** The line, also here in the rounds in which it played. */
-function withRoundsPlayed(line: CheckInLine, boards: readonly RunningBoard[]): CheckInLine {
-  const missed = boards
-    .filter(({ round, sides }) => !isHere(line, round) && sides.some(isOf(line)))
-    .map(({ round }) => round);
-  if (missed.length === 0) return line;
-  const from = Math.min(line.from, ...missed);
-  const until = line.until === null ? null : Math.max(line.until, ...missed);
-  const before = between(from, line.from - 1);
-  const after = until === null ? [] : between((line.until ?? until) + 1, until);
-  const out = [...before, ...line.out, ...after].filter((round) => !missed.includes(round));
-  return { ...line, from, until, out };
-}
-
-const isOf =
-  ({ team, playerIds }: CheckInLine) =>
-  (side: RunningBoard['sides'][number]): boolean =>
-    team === null ? side.playerIds.some((id) => playerIds.includes(id)) : side.team === team;
+/** Sizes of 2 or more that divide this number of people into at least two teams without a remainder. */
+const fittingSizes = (people: number): number[] =>
+  Array.from({ length: Math.max(0, Math.floor(people / 2) - 1) }, (_, i) => i + 2).filter(
+    (size) => people % size === 0,
+  );

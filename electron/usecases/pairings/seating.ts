@@ -11,8 +11,9 @@ import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { isHere, playingAtOnce } from '../../../shared/pairing/options.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import type { CheckInLine, CheckIn } from './check-in.ts';
+import { type CheckInLine, type CheckIn, missedWithByes, type LateEntry } from './check-in.ts';
 import { seatMatches } from './matches.ts';
+import { daysAfter } from '../../../shared/leaderboard/seasons.ts';
 
 /** A contest with the number of its round, counted from 1. */
 export interface NumberedContest {
@@ -23,21 +24,8 @@ export interface NumberedContest {
 /** The contests of a tournament, as `tournaments.save` takes them. */
 export const roundsOfRecord = ({ contests }: Pick<TournamentRecord, 'contests'>): NumberedContest[] =>
   roundsOf(contests).flatMap(({ name, contests: held }, i) =>
-    held.map((contest) => ({ round: numberOfRound(name, i), contest: factsOf(contest) })),
+    held.map((contest) => ({ round: numberOfRound(name, i), contest })),
   );
-
-const factsOf = ({ sides, ...contest }: TournamentRecord['contests'][number]): ContestFacts => ({
-  ...contest,
-  sides: sides.map(({ team, place, score, seat, rated, handicap, members }) => ({
-    team,
-    place,
-    score,
-    seat,
-    rated,
-    handicap,
-    members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
-  })),
-});
 
 type Plan = Checked<'pairings.start'>['plan'][number];
 type PlannedSides = Plan['boards'][number];
@@ -230,7 +218,7 @@ function byesAskedFor(
   });
 }
 
-export const byeOf = (
+const byeOf = (
   { team, playerIds }: CheckInLine,
   kind: 'bye' | 'half-bye',
   round: string | null,
@@ -253,7 +241,7 @@ export const byeOf = (
 });
 
 /** Boards without a name get the next free numbers; then all are in the order of their numbers. */
-export function numbered(contests: readonly ContestFacts[]): ContestFacts[] {
+function numbered(contests: readonly ContestFacts[]): ContestFacts[] {
   const taken = new Set(contests.map(({ board }) => board));
   let number = 0;
   const named = contests.map((contest) => {
@@ -267,3 +255,43 @@ export function numbered(contests: readonly ContestFacts[]): ContestFacts[] {
 
 /** Boards with other names come before those that are numbered. */
 const place = ({ board }: ContestFacts): number => (isName(board) ? 0 : Number(board));
+
+/**
+ * All contests with the byes among them, for the last rounds before each entry; none before `firstRound`, in which the
+ * stage began.
+ */
+export function withLateByes(
+  contests: readonly NumberedContest[],
+  late: readonly LateEntry[],
+  firstRound: number,
+): NumberedContest[] {
+  const rounds = [...Map.groupBy(contests, ({ round }) => round)].sort(([a], [b]) => a - b);
+  const begun = rounds.map(([round]) => round).filter((round) => round >= firstRound);
+  return rounds.flatMap(([round, held]) => {
+    const [first] = held;
+    const missing = late.filter((one) => missedWithByes(begun, one).includes(round));
+    if (!first || missing.length === 0) return held;
+    const { round: label, at } = first.contest;
+    const byes = missing.map(({ line }) => byeOf(line, 'half-bye', label, at));
+    return numbered([...held.map(({ contest }) => contest), ...byes]).map((contest) => ({ round, contest }));
+  });
+}
+
+/**
+ * The day of each round, counted from the first that is started; null: the tournament's own, or none is known.
+ *
+ * @param known - The tournament that runs; null for a new one.
+ */
+export function roundDays(
+  known: { readonly date: string | null } | null,
+  given: Pick<Checked<'pairings.start'>, 'date' | 'roundDate' | 'daysBetween'>,
+  first: number,
+): (round: number) => string | null {
+  const own = known === null ? given.date : known.date;
+  const begins = known === null ? own : (given.roundDate ?? own);
+  return (round) => {
+    if (own === null || begins === null) return null;
+    const day = daysAfter(begins, given.daysBetween * (round - first));
+    return day === own ? null : day;
+  };
+}

@@ -13,21 +13,34 @@ import { usualScoring } from '../../../shared/competition/usual-scoring.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { change } from '../../store/journal/gateway.ts';
 import { nextToUndo } from '../../store/journal/undo.ts';
-import { playerById } from '../../store/people/people.ts';
 import { settingsOf } from '../../store/settings.ts';
-import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { readTournamentFacts } from '../tournaments/facts.ts';
 import { recordTournament } from '../tournaments/save.ts';
 import { subjectOfPlan } from '../tournaments/subject.ts';
-import { checkInLines, checkInOf, type CheckIn, type CheckInLine } from './check-in.ts';
-import { absencesIn, byeAskedFor, withAbsences } from './absences.ts';
-import { withDraw } from './record-draw.ts';
-import { withLateByes } from './late-entries.ts';
-import { roundDays } from './round-days.ts';
-import { entrantKey, stageIndex, stageOfRound } from './stage.ts';
-import { roundsOfRecord, seatRounds, type NumberedContest, type Seating } from './seating.ts';
+import {
+  checkInLines,
+  checkInOf,
+  type CheckIn,
+  type CheckInLine,
+  absencesIn,
+  byeAskedFor,
+  withAbsences,
+  entrantKey,
+  keyOf,
+} from './check-in.ts';
+import { withDraw, stageIndex, stageOfRound } from './draw.ts';
+import {
+  withLateByes,
+  roundsOfRecord,
+  seatRounds,
+  type NumberedContest,
+  type Seating,
+  roundDays,
+} from './seating.ts';
 import type { Role } from '../../../shared/contract/values.ts';
+import { knownPlayer } from '../players/move-rows.ts';
+import type { Store } from '../../store/store.ts';
 
 type Suggested = Seating['suggested'];
 
@@ -98,11 +111,8 @@ function byeIn({ out, bye = 'none' }: CheckInLine, round: number): 'bye' | 'half
 
 const namesIn =
   (store: Store) =>
-  (playerId: number): string => {
-    const player = playerById(store, playerId);
-    if (!player) throw refuse('unknownPlayer', { id: playerId });
-    return player.name;
-  };
+  (playerId: number): string =>
+    knownPlayer(store, playerId).name;
 
 /** Refuses what no tournament of rounds can hold. */
 function refuseUnfit(
@@ -219,11 +229,7 @@ function entrantsHere(
   return [...stayed, ...Array.from(here.values(), (line) => enters(line, beginning))];
 }
 
-const keyOf = ({ team, playerIds }: CheckInLine): string => entrantKey(team, playerIds[0]);
 const keyOfEntrant = ({ team, members }: EntrantRecord): string => entrantKey(team, members[0]?.playerId);
-
-const rosterOf = ({ members }: Pick<EntrantRecord, 'members'>): EntrantFacts['members'] =>
-  members.map(({ playerId, role }) => ({ playerId, role }));
 
 const entered = (playerId: number): { playerId: number; role: Role } => ({ playerId, role: 'main' });
 
@@ -239,11 +245,10 @@ function stays(
   const known = new Set(entrant.members.map(({ playerId }) => playerId));
   const missed = out.filter((round) => round >= first && round <= last);
   return {
-    team: entrant.team,
-    members: [...rosterOf(entrant), ...playerIds.filter((one) => !known.has(one)).map(entered)],
+    ...asItIs(entrant),
+    members: [...entrant.members, ...playerIds.filter((one) => !known.has(one)).map(entered)],
     enters: entrant.enters < first ? entrant.enters : from,
     withdrawnAfter: until,
-    rated: entrant.rated,
     absences: withMissed(entrant.absences, missed),
   };
 }
@@ -256,16 +261,13 @@ function withMissed(recorded: EntrantRecord['absences'], rounds: readonly number
 
 const inOrder = (missed: readonly Absence[]): Absence[] => missed.toSorted((a, b) => a.round - b.round);
 
+/** What else is recorded of it stays where it isn't said. */
 const asItIs = ({ team, members, enters, withdrawnAfter, rated }: EntrantRecord): EntrantFacts => ({
-  team,
-  members: rosterOf({ members }),
-  enters,
-  withdrawnAfter,
-  rated,
+  ...{ team, members, enters, withdrawnAfter, rated },
 });
 
 function leaves(entrant: EntrantRecord, { first, seated }: Beginning): EntrantFacts {
-  const { team, enters, withdrawnAfter, rated } = entrant;
+  const { team, withdrawnAfter } = entrant;
   const people = new Set(entrant.members.map(({ playerId }) => playerId));
   const rounds = seated
     .filter(({ contest }) =>
@@ -277,13 +279,7 @@ function leaves(entrant: EntrantRecord, { first, seated }: Beginning): EntrantFa
     )
     .map(({ round }) => round);
   const last = Math.max(first - 1, ...rounds);
-  return {
-    team,
-    members: rosterOf(entrant),
-    enters,
-    withdrawnAfter: Math.min(withdrawnAfter ?? last, last),
-    rated,
-  };
+  return { ...asItIs(entrant), withdrawnAfter: Math.min(withdrawnAfter ?? last, last) };
 }
 
 const enters = (

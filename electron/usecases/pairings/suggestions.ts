@@ -1,37 +1,42 @@
-/** Rounds suggested, and those arranged manually, judged by the same goal. */
-import type { Checked, Result } from '../../../shared/contract/api.ts';
+/**
+ * Rounds suggested, those arranged manually, and those that were paired before an earlier result was corrected: all judged by
+ * the same goal, with today's results.
+ */
+import { type Checked, type Result, calls } from '../../../shared/contract/api.ts';
 import { boardGroup, entrantGroups } from '../../../shared/pairing/draw.ts';
 import { suggestPairings, judgePairings } from '../../../shared/pairing/index.ts';
 import type { Context } from '../context.ts';
 import { onCurrentStandings } from '../ratings/freshness.ts';
-import { metBefore } from './met-before.ts';
-import { prepareRequest, type PreparedRequest } from './request.ts';
-import { parseEarlierPlan, parseRounds } from './boards.ts';
+import { metBefore } from './meetings.ts';
+import { prepareRequest, type PreparedRequest, refuseImpossible, judgeFor } from './request.ts';
+import { parseEarlierPlan, parseRounds, runningBoards, type RunningBoard } from './boards.ts';
 import type {
   BoardPlanned,
   PairingSuggestion,
   RoundPlanned,
   SidePlanned,
   StandingBefore,
+  RoundDifference,
 } from '../../../shared/contract/pairings.ts';
-import { playingAtOnce, type Format } from '../../../shared/pairing/options.ts';
-import {
-  type BrokenConstraints,
-  type JudgedBoard,
-  type JudgedSide,
-  type PlannedBoard,
-  type Suggestion,
-  CannotPair,
-  type Impossible,
-  type Judge,
+import { playingAtOnce, type Format, isBracket, isByResults } from '../../../shared/pairing/options.ts';
+import type {
+  BrokenConstraints,
+  JudgedBoard,
+  JudgedSide,
+  PlannedBoard,
+  Suggestion,
+  Judge,
 } from '../../../shared/pairing/types.ts';
 import type { StandingsRound } from '../../../shared/pairing/judged-standings.ts';
 import type { CheckIn } from './check-in.ts';
-import { formatWhole } from '../../../shared/messages/index.ts';
-import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
-import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import { predictorFor } from '../ratings/predictor.ts';
+import { stages, type Stage } from '../../../shared/contract/competitions.ts';
+import { Refusal } from '../../../shared/contract/refusals.ts';
+import { isBye } from '../../../shared/competition/rounds.ts';
+import { nameOf } from '../../store/people/people.ts';
+import { entrantsOf, tournamentById } from '../../store/tournaments/tournaments.ts';
+import { stageIndex } from './draw.ts';
+import { listIn } from '../../store/tournaments/stored-lists.ts';
 
 /**
  * Suggestions, the best first. An earlier plan that does not fit the people who are here is ignored. Refuses what
@@ -175,16 +180,11 @@ function sideInNames(
 ): SidePlanned {
   const [first = NaN] = side;
   const people = peopleOf(checkIn, side);
+  const waiting = people.slice(playingAtOnce(format));
   return {
-    team: side.length === 1 ? (checkIn.teams[first] ?? null) : null,
-    people,
-    substitutes: waiting(
-      format,
-      people.map(({ playerId }) => playerId),
-    ),
-    mean,
-    deviation,
-    chance,
+    ...{ team: side.length === 1 ? (checkIn.teams[first] ?? null) : null, people },
+    substitutes: waiting.map(({ playerId }) => playerId),
+    ...{ mean, deviation, chance },
   };
 }
 
@@ -193,60 +193,100 @@ const peopleOf = ({ entrants, name }: CheckIn, side: readonly number[]): SidePla
     .flatMap((entrant) => entrants[entrant]?.people ?? [])
     .map(({ playerId }) => ({ playerId, player: name(playerId) }));
 
-/** The people on a new team's list who are beyond its size. */
-const waiting = (format: Format, playerIds: readonly number[]): number[] =>
-  playerIds.slice(playingAtOnce(format));
+/** With more people, only the first of the rounds is paired again: it takes seconds. */
+const mostForAll = 100;
 
-/** The league's own rating system, with what is known of the people who are here. */
-const judgeFor = (store: Store, { question }: PreparedRequest): Judge =>
-  predictorFor(
-    store,
-    settingsOf(store),
-    question.entrants.flatMap(({ people, lineups }) =>
-      [...people, ...[...(lineups?.values() ?? [])].flat()].flatMap((one) => one?.playerId ?? []),
-    ),
-  );
+/** Every round after one that was paired by results, as it would be paired now. Nothing is recorded. */
+export function differencesAfter(
+  context: Context,
+  { tournamentId, after }: Checked<'pairings.differences'>,
+): Result<'pairings.differences'> {
+  const { store } = context;
+  const stored = tournamentById(store, tournamentId)?.stages ?? null;
+  const known = listIn(stages, stored);
+  const boards = runningBoards(store, tournamentId);
+  const later = [...new Set(boards.map(({ round }) => round))].filter((round) => round > after);
+  const rounds = later
+    .toSorted((a, b) => a - b)
+    .slice(0, boardsOf(boards, after).length > mostForAll / 2 ? 1 : undefined);
+  return {
+    rounds: rounds.flatMap((round): RoundDifference[] => {
+      const stage = known[stageIndex(known, round)];
+      if (!stage || stage.isEntered || stage.firstRound > after || !isByResults(stage.format)) return [];
+      const found = differenceIn(context, tournamentId, { round, stage }, boards);
+      return found ? [found] : [];
+    }),
+  };
+}
 
-/** Does `work`, and throws a refusal that says why there is no plan. */
-function refuseImpossible<R>(prepared: PreparedRequest, work: () => R): R {
+const boardsOf = (boards: readonly RunningBoard[], round: number): RunningBoard[] =>
+  boards.filter((board) => board.round === round);
+
+interface Paired {
+  readonly round: number;
+  readonly stage: Stage;
+}
+
+/** undefined where the round can't be paired again, e.g. because someone has gone. */
+function differenceIn(
+  context: Context,
+  tournamentId: number,
+  { round, stage }: Paired,
+  all: readonly RunningBoard[],
+): RoundDifference | undefined {
+  const { format, weights, constraints, recentWeeks } = stage;
+  const boards = boardsOf(all, round);
+  // Who lost by the earlier result has no board in the round, and may be the one who goes through now.
+  const known = isBracket(format)
+    ? all.filter((board) => board.round >= stage.firstRound && board.round <= round)
+    : boards;
+  const given = {
+    ...{ tournamentId, format, weights, constraints, recentWeeks, round },
+    ...presentAt(context.store, tournamentId, known),
+    ...{ rounds: 1, alternatives: 1, fromScratch: true },
+  };
   try {
-    return work();
+    const { suggestions } = planPairings(context, calls['pairings.plan'].argument.parse(given));
+    const now = suggestions[0]?.rounds[0]?.boards ?? [];
+    const was = new Set(boards.map(({ sides }) => keyOf(sides.map(({ playerIds }) => playerIds))));
+    const differ = now.filter(
+      ({ sides }) => !was.has(keyOf(sides.map(({ people }) => people.map(({ playerId }) => playerId)))),
+    );
+    const named = differ.map(({ sides }) =>
+      sides.map((side) => side.team ?? side.people.map(({ player }) => player).join(', ')),
+    );
+    const hasColours = tournamentById(context.store, tournamentId)?.seats === 'colours';
+    return { round, boards: named, hasColours };
   } catch (error) {
-    if (error instanceof CannotPair) throw whyNot(error.why, prepared);
+    if (error instanceof Refusal) return undefined;
     throw error;
   }
 }
 
-function whyNot(why: Impossible, { checkIn }: PreparedRequest): Refusal {
-  switch (why.kind) {
-    case 'too-few':
-      return checkIn.ofTeam.size > 0
-        ? refuse('tooFewTeams', { needed: why.needed })
-        : refuse('tooFewPeople', { needed: why.needed });
-    case 'uneven-teams':
-      return refuse('unevenTeams', unevenTeams(why.people, why.size));
-    case 'unfinished':
-      return refuse('unfinishedRound', { round: why.round });
-    case 'level':
-      return refuse('levelBoard', { round: why.round, sides: why.sides.map(checkIn.nameOf) });
-    case 'over':
-      return refuse('allRoundsPlayed');
-  }
+/** Sides in any order. */
+const keyOf = (sides: readonly (readonly number[])[]): string =>
+  sides
+    .map((side) => side.toSorted((a, b) => a - b).join(' '))
+    .sort()
+    .join(' | ');
+
+/** Those who had one of the boards, or the bye of the odd one out. */
+function presentAt(
+  store: Store,
+  tournamentId: number,
+  boards: readonly RunningBoard[],
+): Pick<Checked<'pairings.plan'>, 'people' | 'teams'> {
+  const here = boards.filter((board) => !isBye(board) || board.kind === 'bye').flatMap(({ sides }) => sides);
+  const teamName = nameOf(store, 'team');
+  const presence = { from: 1, until: null, out: [] };
+  const entrants = entrantsOf(store, tournamentId);
+  const people = new Set(here.flatMap(({ team, playerIds }) => (team === null ? playerIds : [])));
+  return {
+    people: [...people].map((playerId) => ({ playerId, isBeginner: false, ...presence })),
+    teams: entrants.flatMap(({ team, members }) => {
+      const name = team === null ? null : teamName(team);
+      const isHere = name !== null && here.some((side) => side.team === name);
+      return isHere ? [{ team: name, playerIds: members.map(({ player }) => player), ...presence }] : [];
+    }),
+  };
 }
-
-/**
- * What the refusal of uneven teams says: how many people, the size of teams, and the sizes that would divide evenly.
- */
-const unevenTeams = (
-  count: number,
-  size: number,
-): { count: number; size: number; hasFitting: boolean; or_sizes: string[] } => {
-  const fitting = fittingSizes(count);
-  return { count, size, hasFitting: fitting.length > 0, or_sizes: fitting.map(formatWhole) };
-};
-
-/** Sizes of 2 or more that divide this number of people into at least two teams without a remainder. */
-const fittingSizes = (people: number): number[] =>
-  Array.from({ length: Math.max(0, Math.floor(people / 2) - 1) }, (_, i) => i + 2).filter(
-    (size) => people % size === 0,
-  );

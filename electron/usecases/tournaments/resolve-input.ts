@@ -1,10 +1,10 @@
 /** A tournament typed manually, as the ledger is to have it. Invalid input is refused here. */
 import { randomUUID } from 'node:crypto';
-import {
-  type ContestFacts,
-  type EntrantFacts,
-  type SideFacts,
-  type TournamentFacts,
+import type {
+  ContestFacts,
+  EntrantFacts,
+  SideFacts,
+  TournamentFacts,
 } from '../../../shared/contract/tournaments.ts';
 import type { Shape } from '../../../shared/contract/competition-words.ts';
 import { longestLabel, longestName, plain, type Role } from '../../../shared/contract/values.ts';
@@ -12,7 +12,7 @@ import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
-import { playerById, playersNamed, teamNamed } from '../../store/people/people.ts';
+import { playersNamed, teamNamed } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import {
   dated,
@@ -25,6 +25,7 @@ import {
 import { newPlayer } from '../players/save.ts';
 import { type ContestContent, type SideContent, contestKey } from './contests.ts';
 import { listText } from '../../store/tournaments/stored-lists.ts';
+import { knownPlayer } from '../players/move-rows.ts';
 
 export interface People {
   /** Those who were not known before. */
@@ -40,11 +41,7 @@ export interface People {
 /** Refuses a number that no player has, a name that several people have, and a line without either. */
 export function peopleAt(store: Store, facts: Facts): People {
   const added: People['added'] = [];
-  const nameOf = (id: number): string => {
-    const player = playerById(store, id);
-    if (!player) throw refuse('unknownPlayer', { id });
-    return player.name;
-  };
+  const nameOf = (id: number): string => knownPlayer(store, id).name;
   const named = (name: string): number => {
     const [first, ...others] = playersNamed(store, name);
     if (others.length > 0) throw refuse('severalPlayers', { name });

@@ -1,7 +1,7 @@
 /** Who met whom in the last weeks, how often a player comes, and what a newcomer's assumed rating is. */
 import { describe, expect, test, vi } from 'vitest';
 import { appearancesOf, findPeople } from '../../../../electron/store/people/find-people.ts';
-import { recentEncounters } from '../../../../electron/usecases/pairings/recent-meetings.ts';
+import { recentEncounters } from '../../../../electron/usecases/pairings/meetings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import type { Result } from '../../../../shared/contract/api.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';

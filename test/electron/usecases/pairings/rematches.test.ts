@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { metBefore } from '../../../../electron/usecases/pairings/met-before.ts';
+import { metBefore } from '../../../../electron/usecases/pairings/meetings.ts';
 import type { Entrant, PlannedRound } from '../../../../shared/pairing/types.ts';
 
 /** Player ids are ten times the entrant's index, and a fixed team's people follow one another. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { roundDays } from '../../../../electron/usecases/pairings/round-days.ts';
+import { roundDays } from '../../../../electron/usecases/pairings/seating.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { tournamentsCalls } from '../../../../shared/contract/tournaments.ts';
 import type { Ledger } from '../../ledger.ts';
