@@ -3,7 +3,7 @@ import { calls, type CallName } from '../../shared/contract/api.ts';
 import { Refusal, refuse } from '../../shared/contract/refusals.ts';
 import { ratingsAreCurrent, standingsAreCurrent } from '../store/ratings/ratings.ts';
 import { snapshotToWrite } from '../store/store.ts';
-import { untilPrepared } from '../usecases/ratings/retry.ts';
+import { untilPrepared } from '../usecases/ratings/refresh.ts';
 import { besideJob, runHere } from '../usecases/index.ts';
 import { contextOf, orderOf, requireReadable, type State } from './state.ts';
 

@@ -6,7 +6,7 @@ import type { ToWorker } from './worker-thread.ts';
 import { joinLeague } from '../store/file/join.ts';
 import { runJob } from '../usecases/index.ts';
 import { noForecasts, type ForecastMemory } from '../usecases/forecast/memory.ts';
-import { emptyMemory, type RatingsMemory } from '../usecases/ratings/memory.ts';
+import { emptyMemory, type RatingsMemory } from '../usecases/ratings/write-standings.ts';
 
 /** What is remembered of the ratings and of a forecast, for the opening of a league from which the last order came. */
 let remembered: { opening: number; ratings: RatingsMemory; forecasts: ForecastMemory } | undefined;

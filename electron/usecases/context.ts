@@ -2,7 +2,7 @@
 import type { Store } from '../store/store.ts';
 import type { ForecastMemory } from './forecast/memory.ts';
 import type { Progress } from './progress.ts';
-import type { RatingsMemory } from './ratings/memory.ts';
+import type { RatingsMemory } from './ratings/write-standings.ts';
 
 export interface Context {
   readonly store: Store;

@@ -46,15 +46,20 @@ import { publishList, removeList } from './lists/publish.ts';
 import { listPublished, readPublished } from './lists/read.ts';
 import { findSimilar } from './players/similar.ts';
 import { findPlayers, readPlayer } from './players/read.ts';
-import { answerBeside, type CallBeside } from './ratings/answer-beside.ts';
-import { refreshRatings, refreshStandings, warmRatings } from './ratings/refresh.ts';
+import {
+  answerBeside,
+  type CallBeside,
+  refreshRatings,
+  refreshStandings,
+  warmRatings,
+} from './ratings/refresh.ts';
 import { exportResults } from './exchange/export.ts';
 import { exportFile } from './exchange/export-file.ts';
 import { writeErrors } from './exchange/errors.ts';
 import { seePart } from './exchange/league/save-part.ts';
 import { importResults } from './exchange/import.ts';
 import { importFile, previewFile } from './exchange/files.ts';
-import { guessStrengths } from './ratings/predictor.ts';
+import { guessStrengths } from './ratings/rating-system.ts';
 import { differencesAfter, planPairings, weighPairings } from './pairings/suggestions.ts';
 import { readRatingsBefore } from './pairings/ratings-before.ts';
 import {

@@ -17,7 +17,7 @@ import {
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { knownAt } from '../leaderboard/known-at.ts';
-import { onCurrentRatings } from '../ratings/freshness.ts';
+import { onCurrentRatings } from '../ratings/refresh.ts';
 import { isOver, readTournament } from '../tournaments/read.ts';
 import { exportResults } from './export.ts';
 import { leagueText } from './league/export-league.ts';

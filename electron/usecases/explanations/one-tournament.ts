@@ -25,9 +25,9 @@ import {
   type StoredTournament,
 } from '../../store/tournaments/tournaments.ts';
 import { unwatched } from '../progress.ts';
-import type { ReplayInput } from '../ratings/rated-league.ts';
-import { contestsInTime, firstMemberOf, latest } from '../ratings/replay.ts';
-import { readReplayInput, systemFor } from '../ratings/replay-input.ts';
+import type { ReplayInput } from '../ratings/replay.ts';
+import { readReplayInput, contestsInTime, firstMemberOf, latest } from '../ratings/replay.ts';
+import { systemFor } from '../ratings/rating-system.ts';
 
 export interface OneTournament {
   readonly settings: Settings;

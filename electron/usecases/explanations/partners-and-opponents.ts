@@ -10,7 +10,7 @@ import { settingsOf } from '../../store/settings.ts';
 import { standingOf } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { predictorFor } from '../ratings/predictor.ts';
+import { predictorFor } from '../ratings/rating-system.ts';
 
 const mostWords = 8;
 

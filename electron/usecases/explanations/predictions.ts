@@ -10,7 +10,7 @@ import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import { tournamentById } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { systemFor } from '../ratings/rating-system.ts';
 
 /** From what was known before each contest, as the tournaments' pages have it. */
 export function predictResults(

@@ -6,7 +6,7 @@ import { storedTiedPairs } from '../../store/ratings/ratings.ts';
 import { covariancesAmong } from '../../store/ratings/teammates.ts';
 import { settingsOf, type Settings } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import { predictorFor, readLearned } from '../ratings/predictor.ts';
+import { predictorFor, readLearned } from '../ratings/rating-system.ts';
 
 /** Callers have checked that standings are current. */
 export function knowledgeOf(store: Store, playerIds: readonly number[]): Knowledge {

@@ -27,7 +27,7 @@ import { allSeasons, existingSeason, seasonsByTournament } from '../../store/tou
 import { tournamentsInTime, type StoredTournament } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { idsInProgress, readTournament } from '../tournaments/read.ts';
-import { onCurrentRatings } from '../ratings/freshness.ts';
+import { onCurrentRatings } from '../ratings/refresh.ts';
 import { competitorsOfSeason } from './competitors.ts';
 import { knowledgeOf } from './knowledge.ts';
 import type { RememberedSeason } from './memory.ts';

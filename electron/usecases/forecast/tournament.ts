@@ -10,7 +10,7 @@ import { localDay } from '../../../shared/messages/index.ts';
 import { revisionOf } from '../../store/league.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { onCurrentRatings } from '../ratings/freshness.ts';
+import { onCurrentRatings } from '../ratings/refresh.ts';
 import { readTournament } from '../tournaments/read.ts';
 import { knowledgeOf } from './knowledge.ts';
 import type { RememberedForecast } from './memory.ts';

@@ -5,7 +5,7 @@ import { participationCount } from '../../store/ratings/ratings.ts';
 import type { Store } from '../../store/store.ts';
 import { unwatched } from '../progress.ts';
 import { rateLeague, type RatedLeague } from '../ratings/rated-league.ts';
-import { readReplayInput } from '../ratings/replay-input.ts';
+import { readReplayInput } from '../ratings/replay.ts';
 
 /** A replay of this many participations takes about a second. */
 const replayedAtMost = 50_000;

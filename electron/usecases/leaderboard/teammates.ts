@@ -13,9 +13,8 @@ import { partnersBy, type PartnersByPlayer } from '../../store/ratings/teammates
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { readLearned } from '../ratings/predictor.ts';
-import { standingsAfter } from '../ratings/standings.ts';
-import { partnersIn } from '../ratings/write-teammates.ts';
+import { readLearned } from '../ratings/rating-system.ts';
+import { standingsAfter, partnersIn } from '../ratings/standings.ts';
 import { rememberedByMoment } from './moment-memory.ts';
 import { canRateAgain, ratedAt } from './rated-at.ts';
 

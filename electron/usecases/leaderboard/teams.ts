@@ -15,7 +15,7 @@ import { lastPlayedBy } from '../../store/people/teams.ts';
 import { peopleOfLastMatches } from '../../store/tournaments/rounds.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { predictorFor, readLearned } from '../ratings/predictor.ts';
+import { predictorFor, readLearned } from '../ratings/rating-system.ts';
 
 /** Months, or tournaments in an undated league. */
 const usualWithin = 12;

@@ -26,7 +26,7 @@ import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
 import { letterName } from '../../../shared/letter-name.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { settingsOf } from '../../store/settings.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { systemFor } from '../ratings/rating-system.ts';
 import type { NumberedContest } from './seating.ts';
 
 export interface StageOfRound {

@@ -9,7 +9,7 @@ import { numberOf, tournamentById } from '../../store/tournaments/tournaments.ts
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { knownAt } from '../leaderboard/known-at.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { systemFor } from '../ratings/rating-system.ts';
 
 type Asked = Checked<'pairings.ratings'>;
 

@@ -39,7 +39,7 @@ import {
 } from './check-in.ts';
 import { drawnAs, stageOfRound, takesPart, type StageOfRound, groupsStay } from './draw.ts';
 import { recentEncounters, type MeetingTimes } from './meetings.ts';
-import { predictorFor } from '../ratings/predictor.ts';
+import { predictorFor } from '../ratings/rating-system.ts';
 
 /** The request, without how hard to search. */
 type Question = Omit<PairingRequest, 'effort' | 'from' | 'alternatives'>;

@@ -6,7 +6,7 @@ import { type Checked, type Result, calls } from '../../../shared/contract/api.t
 import { boardGroup, entrantGroups } from '../../../shared/pairing/draw.ts';
 import { suggestPairings, judgePairings } from '../../../shared/pairing/index.ts';
 import type { Context } from '../context.ts';
-import { onCurrentStandings } from '../ratings/freshness.ts';
+import { onCurrentStandings } from '../ratings/refresh.ts';
 import { metBefore } from './meetings.ts';
 import { prepareRequest, type PreparedRequest, refuseImpossible, judgeFor } from './request.ts';
 import { parseEarlierPlan, parseRounds, runningBoards, type RunningBoard } from './boards.ts';

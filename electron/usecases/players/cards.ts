@@ -12,7 +12,7 @@ import { settingsOf } from '../../store/settings.ts';
 import { playedBeliefs } from '../../store/ratings/standings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { systemFor } from '../ratings/rating-system.ts';
 import { tournamentsOf } from './read.ts';
 
 /** Users don't print more sheets than this at a time, and reading them would keep the screen waiting. */

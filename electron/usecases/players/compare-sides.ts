@@ -15,7 +15,7 @@ import { standingOf } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { indistinguishableFrom } from '../leaderboard/teammates.ts';
-import { predictorFor } from '../ratings/predictor.ts';
+import { predictorFor } from '../ratings/rating-system.ts';
 
 /** A player named twice counts once; one who is named on both sides stays on the first. */
 export function compareSides({ store }: Context, given: Checked<'sides.compare'>): Result<'sides.compare'> {

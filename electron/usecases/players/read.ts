@@ -32,7 +32,7 @@ import type { Context } from '../context.ts';
 import { cautionInDeviations } from '../../../shared/contract/leaderboard.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { indistinguishableFrom } from '../leaderboard/teammates.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { systemFor } from '../ratings/rating-system.ts';
 
 const usualLimit = 20;
 const mostWords = 8;

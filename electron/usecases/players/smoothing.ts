@@ -8,8 +8,7 @@ import { settingsOf } from '../../store/settings.ts';
 import { snapshot } from '../../store/store.ts';
 import { type Context } from '../context.ts';
 import { unwatched, type Progress } from '../progress.ts';
-import { loadReplay } from '../ratings/refresh.ts';
-import { engineHistory } from '../ratings/replay.ts';
+import { loadReplay, engineHistory } from '../ratings/replay.ts';
 
 /** Looks back over the whole league, since every result says something about all players. */
 export function smoothTrajectory(

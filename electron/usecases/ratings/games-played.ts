@@ -3,8 +3,7 @@
  * after a change of one of the newest tournaments only what came since is counted again.
  */
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
-import { weightOf } from './replay.ts';
-import { isResumePoint, pointUpTo, stillValid } from './resume-points.ts';
+import { weightOf, isResumePoint, pointUpTo, stillValid } from './replay.ts';
 
 /** By player's index. What is kept is never altered. */
 export interface Played {

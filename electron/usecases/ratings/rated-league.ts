@@ -10,15 +10,22 @@ import {
   type Numbers,
   type Rater,
   type RaterState,
-  type RatingSystem,
 } from '../../../shared/rating/index.ts';
 import { compact } from '../../store/ratings/compact.ts';
-import type { PlayerList } from '../../store/ratings/player-list.ts';
 import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Progress } from '../progress.ts';
-import { contestsInTime, firstMemberOf, latest, weightOf } from './replay.ts';
+import {
+  contestsInTime,
+  firstMemberOf,
+  latest,
+  weightOf,
+  isResumePoint,
+  pointUpTo,
+  stillValid,
+  type ResumePoint,
+  type ReplayInput,
+} from './replay.ts';
 import { countPlayed, type PlayedPoint } from './games-played.ts';
-import { isResumePoint, pointUpTo, stillValid, type ResumePoint } from './resume-points.ts';
 
 /** By participation, in the order of the facts' members. */
 export interface Beliefs {
@@ -41,23 +48,6 @@ export const beliefColumns = [
 export interface RatedTournament {
   readonly facts: TournamentHistory;
   readonly beliefs: Beliefs;
-}
-
-/** What a league's ratings are a function of. */
-export interface ReplayInput {
-  /** Of the facts and the settings: equal keys, equal ratings. */
-  readonly key: string;
-  readonly revision: number;
-  /** Of the settings alone. */
-  readonly settingsKey: string;
-  readonly system: RatingSystem;
-  readonly teamSize: number;
-  readonly players: PlayerList;
-  /** Indexes of those who are in the league now. */
-  readonly present: readonly number[];
-  /** Starting beliefs by the player's index. */
-  readonly starts: ReadonlyMap<number, Belief>;
-  readonly tournaments: readonly TournamentHistory[];
 }
 
 export interface RatedLeague {

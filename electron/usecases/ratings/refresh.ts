@@ -1,19 +1,26 @@
-/** Brings the stored ratings up to date: all standings at once, then what every contest did. */
+/**
+ * Ratings that hold, although other programs may change the league at any time: all standings are brought up to date at once,
+ * then what every contest did; and what is asked meanwhile is tried again, or answered beside the file.
+ */
 import { rateLeague, type RatedLeague } from './rated-league.ts';
-import { loadHistory } from '../../store/ratings/replay-order.ts';
-import { nameOf, startingBeliefs } from '../../store/people/people.ts';
-import { ratingKey, ratingsAreCurrent, storedKeys, type Outline } from '../../store/ratings/ratings.ts';
-import type { Settings } from '../../store/settings.ts';
+import { nameOf } from '../../store/people/people.ts';
+import {
+  ratingKey,
+  ratingsAreCurrent,
+  storedKeys,
+  type Outline,
+  standingsAreCurrent,
+} from '../../store/ratings/ratings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import type { Progress } from '../progress.ts';
-import { readReplayInput, systemFor } from './replay-input.ts';
-import { emptyMemory, type RatingsMemory } from './memory.ts';
-import type { Replay } from './replay.ts';
-import { untilAnswered } from './retry.ts';
+import { readReplayInput } from './replay.ts';
+import { emptyMemory, type RatingsMemory, writeStandings } from './write-standings.ts';
 import { outlinesOf } from './standings.ts';
-import { writeStandings } from './write-standings.ts';
 import { isWrittenByAnother, writeParticipations } from './write-participations.ts';
+import { refuse } from '../../../shared/contract/refusals.ts';
+import { type CallName, calls } from '../../../shared/contract/api.ts';
+import { copyInMemory } from '../../store/file/copy-in-memory.ts';
 
 type Watched = Pick<Context, 'store' | 'progress' | 'ratings'>;
 
@@ -97,12 +104,79 @@ function hurried<R>(store: Store, work: () => R): R {
   }
 }
 
-/** Everything that a replay of the league under these settings needs. */
-export function loadReplay(store: Store, { system, parameters }: Settings): Replay {
-  return {
-    history: loadHistory(store, { outcomes: null }),
-    system: systemFor(store, { system, parameters }),
-    teamSize: parameters.teamSize,
-    startingBeliefs: startingBeliefs(store),
-  };
+const onCurrent =
+  (refresh: (context: Context) => void, areCurrent: (store: Store) => boolean) =>
+  <R>(context: Context, read: () => R): R =>
+    untilAnswered(() => {
+      refresh(context);
+      return snapshot(context.store, () => (areCurrent(context.store) ? { answer: read() } : null));
+    });
+
+/** Reads on a snapshot whose standings hold. The league isn't held while the answer is worked with. */
+export const onCurrentStandings = onCurrent(refreshStandings, standingsAreCurrent);
+
+/** The same with the ratings of every contest. */
+export const onCurrentRatings = onCurrent(refreshRatings, ratingsAreCurrent);
+
+/** How often in all, and how often at least if it takes long: there is another way to answer then. */
+const attempts = { most: 5, least: 2 };
+const longMilliseconds = 1000;
+
+function isWorthTrying(attempt: number, begun: number): boolean {
+  return attempt < attempts.least || (attempt < attempts.most && Date.now() - begun < longMilliseconds);
+}
+
+/** Tries until the work has an answer; null: the league was changed meanwhile. Refuses if others keep changing it. */
+export function untilAnswered<R>(work: () => { readonly answer: R } | null): R {
+  const begun = Date.now();
+  for (let attempt = 0; isWorthTrying(attempt, begun); attempt++) {
+    const done = work();
+    if (done) return done.answer;
+  }
+  throw refuse('leagueBusy');
+}
+
+type Answered<R> = { readonly answer: R } | null;
+
+/**
+ * The same for work that another thread has to prepare: `prepare` is awaited between two attempts, and tells whether
+ * it was done or was called off; only what was done counts as an attempt. What needn't wait begins at once.
+ */
+export async function untilPrepared<R>(
+  work: () => Answered<R> | Promise<Answered<R>>,
+  prepare: () => Promise<boolean>,
+): Promise<R> {
+  const begun = Date.now();
+  for (let attempt = 0; isWorthTrying(attempt, begun);) {
+    const given = work();
+    const done = given instanceof Promise ? await given : given;
+    if (done) return done.answer;
+    if (await prepare()) attempt += 1;
+  }
+  throw refuse('leagueBusy');
+}
+
+/** A call that has passed the contract. */
+export interface CallBeside {
+  readonly name: CallName;
+  readonly argument: unknown;
+}
+
+/** @param run - Runs a call that only reads. */
+export function answerBeside(
+  context: Context,
+  { name, argument }: CallBeside,
+  run: (name: CallName, context: Context, argument: unknown) => unknown,
+): unknown {
+  const store = copyInMemory(context.store);
+  try {
+    const ratings = { ...emptyMemory(), rated: context.ratings?.rated ?? null };
+    const beside = { ...context, store, ratings };
+    if (calls[name].runs === 'ranked') refreshStandings(beside);
+    else refreshRatings(beside);
+    if (context.ratings) context.ratings.rated = ratings.rated;
+    return run(name, beside, argument);
+  } finally {
+    store.close();
+  }
 }

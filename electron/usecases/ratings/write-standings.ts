@@ -19,11 +19,10 @@ import {
 import { settingsOf } from '../../store/settings.ts';
 import type { PlayerList } from '../../store/ratings/player-list.ts';
 import { writeDerived, type Store } from '../../store/store.ts';
-import type { RatedLeague, RatedTournament, ReplayInput } from './rated-league.ts';
-import { tiedPairs } from './replay.ts';
-import { learnedOfLeague } from './learned-of-league.ts';
-import { standingsAfter } from './standings.ts';
-import { putTeammates, teammateRows, type TeammateRows } from './write-teammates.ts';
+import type { RatedLeague, RatedTournament } from './rated-league.ts';
+import { type ReplayInput, tiedPairs } from './replay.ts';
+import { learnedOfLeague, standingsAfter, teammateRows, type TeammateRows } from './standings.ts';
+import { dropTeammates, writeTeammates } from '../../store/ratings/teammates.ts';
 
 interface WrittenStandings {
   readonly players: PlayerList;
@@ -46,7 +45,7 @@ export interface Written {
   strange: boolean;
 }
 
-export const nothingWritten = (): Written => ({
+const nothingWritten = (): Written => ({
   token: `writing ${randomUUID()}`,
   keys: null,
   standings: null,
@@ -208,3 +207,23 @@ function putOutlines(store: Store, outlines: readonly Outline[], old: ReadonlyMa
     if (same !== true) writeOutline(store, outline);
   }
 }
+
+/** @param old what the file holds; null where that isn't known */
+function putTeammates(store: Store, rated: RatedLeague, old: TeammateRows | null): TeammateRows {
+  const rows = teammateRows(rated);
+  if (old === null) dropTeammates(store);
+  for (const player of old?.keys() ?? []) if (!rows.has(player)) writeTeammates(store, player, undefined);
+  for (const [player, text] of rows) if (old?.get(player) !== text) writeTeammates(store, player, text);
+  return rows;
+}
+
+/**
+ * The league as it was last rated, and what of that the file holds; kept between jobs, so that after a change no more
+ * is read, replayed and written than differs. It belongs to one opening of one league.
+ */
+export interface RatingsMemory {
+  rated: RatedLeague | null;
+  readonly written: Written;
+}
+
+export const emptyMemory = (): RatingsMemory => ({ rated: null, written: nothingWritten() });

@@ -9,9 +9,9 @@ import type { Context } from '../context.ts';
 import type { Progress } from '../progress.ts';
 import { ranked } from '../leaderboard/read.ts';
 import { moveReasons, ratedInParts, type RatedInParts } from './move-reasons.ts';
-import { systemFor } from '../ratings/replay-input.ts';
-import { loadReplay, refreshStandings } from '../ratings/refresh.ts';
-import type { Replay } from '../ratings/replay.ts';
+import { systemFor } from '../ratings/rating-system.ts';
+import { refreshStandings } from '../ratings/refresh.ts';
+import { loadReplay, type Replay } from '../ratings/replay.ts';
 import { startsIn } from './units.ts';
 import { completed } from './settings.ts';
 

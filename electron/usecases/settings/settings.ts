@@ -17,7 +17,7 @@ import { setSettings, settingsOf, type Settings } from '../../store/settings.ts'
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { tiedPairs } from '../ratings/replay.ts';
-import { readLearned } from '../ratings/predictor.ts';
+import { readLearned } from '../ratings/rating-system.ts';
 import { startsIn } from './units.ts';
 
 export const readSettings = ({ store, leaguesFolder }: Context): Result<'settings.read'> =>

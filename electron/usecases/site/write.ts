@@ -6,7 +6,7 @@ import { localDay } from '../../../shared/messages/index.ts';
 import { hasResults } from '../../store/league.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { onCurrentRatings } from '../ratings/freshness.ts';
+import { onCurrentRatings } from '../ratings/refresh.ts';
 import { beginSite, type SiteFolder } from './folder.ts';
 import { programFonts } from './fonts.ts';
 import { siteSource } from './source.ts';

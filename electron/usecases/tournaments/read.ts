@@ -33,7 +33,7 @@ import {
   type StoredSide,
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { systemFor } from '../ratings/replay-input.ts';
+import { systemFor } from '../ratings/rating-system.ts';
 import { entrantRecords, handicapOf, headOf, readTournamentFacts } from './facts.ts';
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import { namesSomebody, shownName } from '../../../shared/names/display-name.ts';

@@ -4,7 +4,7 @@ import { runRated } from '../../../electron/session/rated-calls.ts';
 import type { State } from '../../../electron/session/state.ts';
 import { openTurns } from '../../../electron/session/turns.ts';
 import { refreshRatings, refreshStandings } from '../../../electron/usecases/ratings/refresh.ts';
-import { emptyMemory } from '../../../electron/usecases/ratings/memory.ts';
+import { emptyMemory } from '../../../electron/usecases/ratings/write-standings.ts';
 import { newLedger, newSession, ownFolder } from '../ledger.ts';
 
 const evening = (name: string, ...people: readonly string[]) => ({

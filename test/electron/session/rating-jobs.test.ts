@@ -6,7 +6,7 @@ import type { Jobs } from '../../../electron/session/jobs.ts';
 import type { JobOrder } from '../../../electron/session/worker-thread.ts';
 import { openRatingJobs } from '../../../electron/session/rating-jobs.ts';
 import type { Store } from '../../../electron/store/store.ts';
-import { emptyMemory } from '../../../electron/usecases/ratings/memory.ts';
+import { emptyMemory } from '../../../electron/usecases/ratings/write-standings.ts';
 import { refreshStandings } from '../../../electron/usecases/ratings/refresh.ts';
 import { newLedger, newSession, ownFolder } from '../ledger.ts';
 import { field } from '../usecases/people.ts';

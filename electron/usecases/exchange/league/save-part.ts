@@ -15,7 +15,7 @@ import { snapshot, type Store } from '../../../store/store.ts';
 import { numberOf, tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
 import type { Context } from '../../context.ts';
 import { knownAt } from '../../leaderboard/known-at.ts';
-import { onCurrentRatings } from '../../ratings/freshness.ts';
+import { onCurrentRatings } from '../../ratings/refresh.ts';
 import { unwatched } from '../../progress.ts';
 import { itemsOfStore } from './items-of-store.ts';
 import { mergeLeague } from './merge-league.ts';

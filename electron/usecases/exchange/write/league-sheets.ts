@@ -7,7 +7,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { everybody } from '../../../store/people/people.ts';
 import type { Context } from '../../context.ts';
 import { everybodyRanked, ranked } from '../../leaderboard/read.ts';
-import { onCurrentRatings } from '../../ratings/freshness.ts';
+import { onCurrentRatings } from '../../ratings/refresh.ts';
 import { listTournaments } from '../../tournaments/read.ts';
 import { resultsTable } from '../export.ts';
 

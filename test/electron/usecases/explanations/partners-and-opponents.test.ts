@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { companionsIn } from '../../../../electron/usecases/site/companions.ts';
-import { systemFor } from '../../../../electron/usecases/ratings/replay-input.ts';
+import { systemFor } from '../../../../electron/usecases/ratings/rating-system.ts';
 import type { Companion } from '../../../../shared/contract/explanations.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import { newLedger, newSample, refusalOf, type Ledger } from '../../ledger.ts';

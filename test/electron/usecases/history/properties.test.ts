@@ -7,7 +7,7 @@ import { joinLeague } from '../../../../electron/store/file/join.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import { unwatched } from '../../../../electron/usecases/progress.ts';
 import { refreshRatings } from '../../../../electron/usecases/ratings/refresh.ts';
-import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { emptyMemory } from '../../../../electron/usecases/ratings/write-standings.ts';
 import { seeded, type Draw } from '../../../../shared/seeded.ts';
 import { dump } from '../../../reference/dump.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../../../electron/store/settings.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { systemFor } from '../../../../electron/usecases/ratings/replay-input.ts';
+import { systemFor } from '../../../../electron/usecases/ratings/rating-system.ts';
 import { systemNames } from '../../../../shared/rating/index.ts';
 import { newLedger, newSample, refusalOf, type Ledger } from '../../ledger.ts';
 import { team } from '../evening.ts';

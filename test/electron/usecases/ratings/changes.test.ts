@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { refreshRatings, refreshStandings } from '../../../../electron/usecases/ratings/refresh.ts';
-import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { emptyMemory } from '../../../../electron/usecases/ratings/write-standings.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import { shownAs } from '../../../../shared/contract/values.ts';
 import { Refusal } from '../../../../shared/contract/refusals.ts';

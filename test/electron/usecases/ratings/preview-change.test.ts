@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { refreshRatings } from '../../../../electron/usecases/ratings/refresh.ts';
-import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { emptyMemory } from '../../../../electron/usecases/ratings/write-standings.ts';
 import { conservativeRating } from '../../../../shared/leaderboard/conservative-rating.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';

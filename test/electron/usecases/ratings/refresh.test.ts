@@ -7,7 +7,7 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { importRows } from '../../../../electron/usecases/exchange/import.ts';
 import { contestsInTime } from '../../../../electron/usecases/ratings/replay.ts';
 import { refreshRatings, refreshStandings } from '../../../../electron/usecases/ratings/refresh.ts';
-import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { emptyMemory } from '../../../../electron/usecases/ratings/write-standings.ts';
 import { sampleLeagueRows } from '../../../../shared/sample/index.ts';
 import { leagueDefaults } from '../../../../shared/league/defaults.ts';
 import { replay, createSystem, allInColumns } from '../../../../shared/rating/index.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { unwatched } from '../../../../electron/usecases/progress.ts';
 import { rateLeague } from '../../../../electron/usecases/ratings/rated-league.ts';
-import { readReplayInput } from '../../../../electron/usecases/ratings/replay-input.ts';
 import {
+  readReplayInput,
   isResumePoint,
   pointUpTo,
   stillValid,
   type ResumePoint,
-} from '../../../../electron/usecases/ratings/resume-points.ts';
+} from '../../../../electron/usecases/ratings/replay.ts';
 import { newLedger } from '../../ledger.ts';
 
 const pointsOf = (tournaments: number, players: number): number[] =>

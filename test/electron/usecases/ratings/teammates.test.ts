@@ -5,7 +5,7 @@ import { covariancesAmong, partnersBy } from '../../../../electron/store/ratings
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { unwatched } from '../../../../electron/usecases/progress.ts';
 import { rateLeague } from '../../../../electron/usecases/ratings/rated-league.ts';
-import { readReplayInput } from '../../../../electron/usecases/ratings/replay-input.ts';
+import { readReplayInput } from '../../../../electron/usecases/ratings/replay.ts';
 import type { Moment, TeammatePair } from '../../../../shared/contract/leaderboard.ts';
 import { aheadChance } from '../../../../shared/leaderboard/closeness.ts';
 import { covariancesOf } from '../../../../shared/leaderboard/teammates.ts';

@@ -15,7 +15,7 @@ import {
   refreshStandings,
   warmRatings,
 } from '../../../../electron/usecases/ratings/refresh.ts';
-import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { emptyMemory } from '../../../../electron/usecases/ratings/write-standings.ts';
 import { Refusal } from '../../../../shared/contract/refusals.ts';
 import { seeded, type Draw } from '../../../../shared/seeded.ts';
 import { dump } from '../../../reference/dump.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyMemory } from '../../../../electron/usecases/ratings/memory.ts';
+import { emptyMemory } from '../../../../electron/usecases/ratings/write-standings.ts';
 import { refreshRatings } from '../../../../electron/usecases/ratings/refresh.ts';
 import type { Progress } from '../../../../electron/usecases/progress.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';

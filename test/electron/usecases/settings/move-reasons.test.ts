@@ -12,7 +12,7 @@ import {
   type Part,
   type RatedInParts,
 } from '../../../../electron/usecases/settings/move-reasons.ts';
-import { loadReplay } from '../../../../electron/usecases/ratings/refresh.ts';
+import { loadReplay } from '../../../../electron/usecases/ratings/replay.ts';
 import { newLedger, newSample, useEarlierScale, type Ledger } from '../../ledger.ts';
 import '../../../chance.ts';
 

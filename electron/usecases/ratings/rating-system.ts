@@ -1,9 +1,8 @@
-/** The rating system for predictions of today: it knows what it has learned of the league beside ratings. */
+/** The league's rating system: for replays of it, for predictions of today, and what it assumes of newcomers. */
 import type { LearnedOfLeague } from '../../../shared/contract/settings.ts';
 import {
   createSystem,
   penaltyFactorOf,
-  type Insight,
   type RatingSystem,
   type Belief,
 } from '../../../shared/rating/index.ts';
@@ -13,24 +12,25 @@ import { type Settings, settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import type { Result } from '../../../shared/contract/api.ts';
 import { playedBeliefs } from '../../store/ratings/standings.ts';
-import type { Context } from '../context.ts';
-import { systemFor } from './replay-input.ts';
 
-/** Callers have checked that standings are current. Contenders are people by their row numbers. */
+/** The rating system of these settings, ready for this league. */
+export const systemFor = (store: Store, { system, parameters }: Settings): RatingSystem =>
+  createSystem(system, parameters, { singlePlayers: isOfSinglePlayers(store) });
+
+/**
+ * The same for predictions of today: it knows what it has learned of the league beside ratings. Callers have checked that
+ * standings are current. Contenders are people by their row numbers.
+ */
 export function predictorFor(
   store: Store,
   { system, parameters }: Settings,
   players: readonly number[],
 ): RatingSystem {
   const shape = { singlePlayers: isOfSinglePlayers(store) };
-  return createSystem(system, parameters, shape, insightInto(store, players));
-}
-
-function insightInto(store: Store, players: readonly number[]): Insight {
-  return {
+  return createSystem(system, parameters, shape, {
     covariances: covariancesAmong(store, players),
     penaltyFactor: penaltyFactorOf(readLearned(store)),
-  };
+  });
 }
 
 /** What was learned of the league as it was last rated; null for nothing. */
@@ -51,7 +51,7 @@ const quantile = 1.0364334;
  * from what the system believes of a stranger. Each is as uncertain as a stranger is; under a system that has no
  * uncertainty, the league's settings for one that does are used.
  */
-export function guessStrengths({ store }: Context): Result<'pairings.guesses'> {
+export function guessStrengths({ store }: { readonly store: Store }): Result<'pairings.guesses'> {
   const settings = settingsOf(store);
   const { prior } = systemFor(store, settings);
   const deviation = prior.deviation > 0 ? prior.deviation : settings.parameters.sigma0;
