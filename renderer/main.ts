@@ -10,10 +10,13 @@ import App from './app/App.svelte';
 import { pageFailures } from './app/failures/page-failures.svelte.ts';
 import { followMenu } from './app/menu-commands.ts';
 import Failure from './features/failure/Failure.svelte';
+import { pages } from './pages.ts';
 import { readPaper, usePaper } from './paper/size.ts';
+import { route } from './app/router.svelte.ts';
 import { readTheme, showTheme } from './app/theme.ts';
 
 pageFailures.follow();
+route.start(pages);
 showTheme(readTheme());
 usePaper(readPaper());
 followMenu();
@@ -23,7 +26,7 @@ history.scrollRestoration = 'manual';
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');
 try {
-  mount(App, { target });
+  mount(App, { target, props: { Failure } });
 } catch (error) {
   // Not even the frame can be shown: at least this page, which needs nothing of it.
   reportError(error);

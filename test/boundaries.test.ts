@@ -113,9 +113,8 @@ describe('imports point one way', () => {
     );
   });
 
-  test('inside the page: app -> features -> ui, and no feature knows another', () => {
+  test('inside the page: the page table -> features -> app -> ui, and no feature knows another', () => {
     const renderer = under('renderer/');
-    const inApp = (part: string): string => `renderer/app/${part}`;
     const feature = (file: string): string | undefined => /^renderer\/features\/([^/]+)\//u.exec(file)?.[1];
     expect(
       trespasses(
@@ -123,16 +122,12 @@ describe('imports point one way', () => {
         (to, file) => feature(to) !== undefined && feature(to) !== feature(file),
       ),
     ).toEqual([]);
-    // What shows pages and leads to them knows the page table; neither features nor what they share know it.
-    const shell = under(
-      'renderer/main.ts',
-      ...['App.svelte', 'Navigation.svelte', 'pages.ts', 'program-keys.ts', 'search/'].map(inApp),
-      inApp('shortcuts/ShortcutSheet.svelte'),
-    );
+    // Only the start of the program knows the page table, and it alone the features.
+    const start = under('renderer/main.ts', 'renderer/pages.ts');
     expect(
       trespasses(
-        (file) => renderer(file) && !shell(file),
-        (to, file) => shell(to) || (feature(to) !== undefined && feature(file) === undefined),
+        (file) => renderer(file) && !start(file),
+        (to, file) => start(to) || (feature(to) !== undefined && feature(file) === undefined),
       ),
     ).toEqual([]);
     const kit = under('renderer/ui/', 'renderer/charts/');
@@ -226,8 +221,6 @@ describe('imports point one way', () => {
 
   test('no circles of sibling folders but these, which may only become fewer', () => {
     const left = [
-      // The page table shows the features, which import the rest of `app`; the test of the page keeps the two apart.
-      'renderer/app, renderer/features',
       // Calls have the options of pairings and the handicaps of boards; the rules of play have the words of the contract.
       'shared/competition, shared/contract',
       'shared/competition, shared/pairing',

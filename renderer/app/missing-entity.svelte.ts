@@ -1,16 +1,8 @@
 /** The tournament, person, team or season whose page is open but which no longer exists in the league. */
 import { league } from './league.svelte.ts';
-import { route, type Page } from './router.svelte.ts';
+import type { EntityKind } from './page-table.ts';
+import { route } from './router.svelte.ts';
 
-export type EntityKind = 'tournament' | 'player' | 'team' | 'season';
-
-const pages: Partial<Record<Page, EntityKind>> = {
-  tournament: 'tournament',
-  rounds: 'tournament',
-  player: 'player',
-  team: 'team',
-  season: 'season',
-};
 const codes: Readonly<Record<EntityKind, string>> = {
   tournament: 'unknownTournament',
   player: 'unknownPlayer',
@@ -39,7 +31,7 @@ class MissingEntity {
   /** Called for each refused query. `argument` is what was requested. */
   notice(code: string, argument: object): void {
     const { page, id } = route.current;
-    const what = pages[page];
+    const what = route.pages[page].about;
     if (what === undefined || codes[what] !== code || !Object.values(argument).includes(id)) return;
     this.#refused = { what, address: address(), revision: league.current?.revision };
   }

@@ -1,51 +1,11 @@
 /** The current page, read from the address after the #, so that back, forward and reload work. */
-
-/** Every page, by its name in the address; renderer/app/pages.ts says what each shows. */
-const pageNames = [
-  'leaderboard',
-  'player',
-  'players',
-  'history',
-  'team',
-  'club',
-  'seasons',
-  'season',
-  'rounds',
-  'tournaments',
-  'tournament',
-  'wall',
-  'fixtures',
-  'new-tournament',
-  'pairings',
-  'lab',
-  'sheets',
-  'projector',
-  'settings',
-  'leagues',
-  'backups',
-  'import',
-  'compare',
-  'published',
-  'what-if',
-  'cards',
-  'site',
-  'manual',
-  'failure',
-] as const;
-export type Page = (typeof pageNames)[number];
-
-export interface Route {
-  readonly page: Page;
-  readonly id: number | null;
-  /** The part after the page's name, decoded: '17', or two lineups as '3,4;5,6'. */
-  readonly rest: string;
-}
+import { nowhere, type Page, type PageTable, type Route } from './page-table.ts';
 
 /** Reads '#/player/17'. An unknown address means the leaderboard. */
-function parseRoute(hash: string): Route {
-  const [page, rest = ''] = hash.replace(/^#\/?/u, '').split('/');
-  const known = pageNames.find((name) => name === page) ?? 'leaderboard';
-  return { page: known, id: /^\d+$/u.test(rest) ? Number(rest) : null, rest: decoded(rest) };
+function parseRoute(hash: string, pages: PageTable): Route {
+  const [name = '', rest = ''] = hash.replace(/^#\/?/u, '').split('/');
+  const page = Object.hasOwn(pages, name) ? (name as Page) : nowhere.page;
+  return { page, id: /^\d+$/u.test(rest) ? Number(rest) : null, rest: decoded(rest) };
 }
 
 /** Text that is badly encoded was not written by this program. */
@@ -62,8 +22,10 @@ export const to = (page: Page, rest?: number | string): string =>
   `#/${page}${rest === undefined ? '' : `/${encodeURIComponent(rest)}`}`;
 
 class Router {
-  current: Route = $state.raw(parseRoute(location.hash));
-  #read = location.hash;
+  /** Every page, from the program's start on. */
+  pages: PageTable = $state.raw({} as PageTable);
+  current: Route = $state.raw(nowhere);
+  #read = '';
 
   constructor() {
     window.addEventListener('hashchange', this.#follow);
@@ -75,10 +37,17 @@ class Router {
       });
   }
 
+  /** Gives it the page table, which imports what imports this. */
+  start(pages: PageTable): void {
+    this.pages = pages;
+    this.#read = location.hash;
+    this.current = parseRoute(location.hash, pages);
+  }
+
   readonly #follow = (): void => {
     if (location.hash === this.#read) return;
     this.#read = location.hash;
-    this.current = parseRoute(location.hash);
+    this.current = parseRoute(location.hash, this.pages);
   };
 
   /** Opens a page as if its link had been followed. */

@@ -13,10 +13,12 @@ const signs: KeyNames = {
 };
 const apple: KeyNames = { mod: '⌘', alt: '⌥', shift: '⇧', ctrl: '⌃' };
 
-/** "mod+Shift+Z / mod+Y" as strokes of keys: [['Ctrl', 'Shift', 'Z'], ['Ctrl', 'Y']]. */
+/** "mod+Shift+Z / mod+Y" as strokes of keys: [['Ctrl', 'Shift', 'Z'], ['Ctrl', 'Y']]; and "G L" as [['G'], ['L']]. */
 export function writtenKeys(keys: string, onApple: boolean): string[][] {
   const names: KeyNames = { ...texts.keys.names, ...signs, ...(onApple ? apple : {}) };
-  return keys.split(' / ').map((stroke) => stroke.split('+').map((key) => names[key.toLowerCase()] ?? key));
+  return keys
+    .split(/ \/ | /u)
+    .map((stroke) => stroke.split('+').map((key) => names[key.toLowerCase()] ?? key));
 }
 
 /** Whether this computer's keyboard has a ⌘ key. */

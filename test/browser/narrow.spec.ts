@@ -1,6 +1,6 @@
 /** A phone's window: no page is wider, and tables leave out figures before names. */
 import type { Locator, Page } from '@playwright/test';
-import type { Page as PageName } from '../../renderer/app/router.svelte.ts';
+import type { pages } from '../../renderer/pages.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { chooseSystem } from './choosing-system.ts';
 import { call } from './calls.ts';
@@ -12,7 +12,7 @@ test.use({ blank: true });
 const phone = { width: 390, height: 844 };
 
 /** What is added to the address of every page; a new page is missed here by the compiler. */
-const addresses: Readonly<Record<PageName, readonly string[]>> = {
+const addresses: Readonly<Record<keyof typeof pages, readonly string[]>> = {
   leaderboard: [''],
   player: ['/2'],
   players: [''],

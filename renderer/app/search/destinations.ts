@@ -5,7 +5,7 @@ import { foldName } from '../../../shared/names/names.ts';
 import { finder } from '../../ui/find.ts';
 import { ask } from '../api.ts';
 import { findPlayers, findTeams } from '../name-fields/candidates.ts';
-import { titledPages } from '../pages.ts';
+import { titledPages } from '../page-table.ts';
 import { route } from '../router.svelte.ts';
 import { actions, type Destination } from './actions.ts';
 
@@ -22,7 +22,7 @@ const most = 6;
 export function programGroups(typed: string): DestinationGroup[] {
   const fits = finder(typed);
   return [
-    { title: words.pages, found: pages.filter(({ title }) => fits(title)) },
+    { title: words.pages, found: pages().filter(({ title }) => fits(title)) },
     { title: words.actionsTitle, found: actions.filter(({ title }) => fits(title)) },
     {
       title: texts.manual.title,
@@ -44,14 +44,15 @@ const topics: readonly Destination[] = manual.flatMap(({ id, title, headings }) 
   return [topic('', title, ''), ...headings.map((heading, i) => topic(`/${String(i + 1)}`, heading, title))];
 });
 
-const pages: readonly Destination[] = titledPages.map(({ page, title }) => ({
-  id: `page ${page}`,
-  title,
-  detail: '',
-  go: () => {
-    route.go(page);
-  },
-}));
+const pages = (): Destination[] =>
+  titledPages(route.pages).map(({ page, title }) => ({
+    id: `page ${page}`,
+    title,
+    detail: '',
+    go: () => {
+      route.go(page);
+    },
+  }));
 
 async function tournamentsNamed(typed: string): Promise<Destination[]> {
   const answer = await ask('tournaments.list', {});

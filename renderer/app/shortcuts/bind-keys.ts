@@ -5,7 +5,7 @@ import { matchKeybindingPress, parseKeybinding, type KeybindingPress } from 'tin
 type KeyAction = (event: KeyboardEvent) => boolean;
 
 /** A letter of another alphabet: on a Russian keyboard the key in Z’s place types я. */
-const foreignLetter = /^(?!\p{Script=Latin})\p{L}$/u;
+export const foreignLetter = /^(?!\p{Script=Latin})\p{L}$/u;
 
 /** Both keys that are called `mod` count everywhere, since any keyboard can be at any computer. */
 const strokesOf = (keys: string): string[] =>
@@ -17,9 +17,8 @@ const strokesOf = (keys: string): string[] =>
 
 const pressesOf = (strokes: readonly string[]): KeybindingPress[] => strokes.flatMap(parseKeybinding);
 
-/** The same strokes by the place of their letters. */
-const inPlace = (strokes: readonly string[]): string[] =>
-  strokes.map((stroke) => stroke.replace(/(?<![A-Za-z])[A-Z]$/u, 'Key$&'));
+/** The same stroke by the place of its letter. */
+export const inPlace = (stroke: string): string => stroke.replace(/(?<![A-Za-z])[A-Z]$/u, 'Key$&');
 
 /**
  * Makes a listener of key presses.
@@ -29,7 +28,7 @@ const inPlace = (strokes: readonly string[]): string[] =>
 export function bindKeys(actions: Readonly<Record<string, KeyAction>>): (event: KeyboardEvent) => boolean {
   const bound = Object.entries(actions).map(([keys, act]) => {
     const strokes = strokesOf(keys);
-    return { byLetter: pressesOf(strokes), byPlace: pressesOf(inPlace(strokes)), act };
+    return { byLetter: pressesOf(strokes), byPlace: pressesOf(strokes.map(inPlace)), act };
   });
   return (event) => {
     // A browser that fills in a form reports it as a key without a name.

@@ -1,8 +1,9 @@
 /**
- * All shortcuts. Keys of one stroke are joined by "+", and alternative strokes by " / "; `mod` is ⌘ on Apple's keyboards
- * and Ctrl elsewhere.
+ * All shortcuts. Keys of one stroke are joined by "+", alternative strokes by " / ", and strokes one after the other by
+ * " "; `mod` is ⌘ on Apple's keyboards and Ctrl elsewhere.
  */
 import { texts } from '../../../shared/messages/index.ts';
+import { titledPages, type PageTable } from '../page-table.ts';
 
 interface Shortcut {
   readonly keys: string;
@@ -35,18 +36,18 @@ export const keys = {
 const words = texts.keys;
 const { groups, entry, rounds, pairings } = words;
 
-/** As the program lists them, in groups. */
-export const shortcutGroups: readonly ShortcutGroup[] = [
-  {
-    title: groups.everywhere,
-    lines: [
-      { keys: keys.undo, what: words.everywhere.undo },
-      { keys: keys.redo, what: words.everywhere.redo },
-      { keys: 'mod+K', what: words.everywhere.search },
-      { keys: '?', what: words.everywhere.help },
-      { keys: 'Escape', what: words.everywhere.close },
-    ],
-  },
+const everywhere: ShortcutGroup = {
+  title: groups.everywhere,
+  lines: [
+    { keys: keys.undo, what: words.everywhere.undo },
+    { keys: keys.redo, what: words.everywhere.redo },
+    { keys: 'mod+K', what: words.everywhere.search },
+    { keys: '?', what: words.everywhere.help },
+    { keys: 'Escape', what: words.everywhere.close },
+  ],
+};
+
+const ofPages: readonly ShortcutGroup[] = [
   {
     title: groups.entry,
     lines: [
@@ -117,4 +118,16 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { keys: 'Home / End', what: words.lab.ends },
     ],
   },
+];
+
+/** As the program lists them, in groups: what leads to a page is in the page table. */
+export const shortcutGroups = (pages: PageTable): ShortcutGroup[] => [
+  everywhere,
+  {
+    title: groups.open,
+    lines: titledPages(pages).flatMap(({ shortcut, title }) =>
+      shortcut === undefined ? [] : [{ keys: shortcut, what: title }],
+    ),
+  },
+  ...ofPages,
 ];

@@ -19,3 +19,8 @@ export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return !target.readOnly;
   return target instanceof HTMLElement && target.isContentEditable;
 }
+
+/** Whether a letter typed at `target` is text, or finds what begins with it. */
+export const takesLetters = (target: EventTarget | null): boolean =>
+  isTextField(target) ||
+  (target instanceof Element && target.closest('select, [role="listbox"], [role="menu"]') !== null);

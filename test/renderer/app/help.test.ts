@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const table = readFileSync(path.join(root, 'renderer/app/pages.ts'), 'utf8');
+const table = readFileSync(path.join(root, 'renderer/pages.ts'), 'utf8');
 const named = [...table.matchAll(/\bhelp: '(?<file>[\w-]+)'/gu)].map(({ groups }) => groups?.['file'] ?? '');
 
 test('every page but the manual names one', () => {

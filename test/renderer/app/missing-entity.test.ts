@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type * as MissingEntity from '../../../renderer/app/missing-entity.svelte.ts';
 import type * as League from '../../../renderer/app/league.svelte.ts';
+import type { PageTable } from '../../../renderer/app/page-table.ts';
 import { ledgerOf, stubMachine } from './undo/machine.ts';
 
 let missingEntity: typeof MissingEntity.missingEntity;
@@ -15,6 +16,10 @@ beforeAll(async () => {
   stubMachine();
   ({ missingEntity } = await import('../../../renderer/app/missing-entity.svelte.ts'));
   ({ league } = await import('../../../renderer/app/league.svelte.ts'));
+  const { route } = await import('../../../renderer/app/router.svelte.ts');
+  const show = (): undefined => undefined;
+  const table = { tournament: { show, about: 'tournament' }, player: { show, about: 'player' } } as const;
+  route.start(table as Partial<PageTable> as PageTable);
 });
 beforeEach(async () => {
   ledgerOf('Entered “Quiz 1”');

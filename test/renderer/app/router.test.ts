@@ -1,5 +1,17 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { shownAt, type PageTable } from '../../../renderer/app/page-table.ts';
 import { route } from '../../../renderer/app/router.svelte.ts';
+
+const Leaderboard = (): object => ({});
+const Player = (): object => ({});
+
+beforeAll(() => {
+  route.start({
+    leaderboard: { show: () => ({ component: Leaderboard, props: {} }) },
+    players: { show: () => undefined },
+    player: { show: ({ id }) => (id === null ? undefined : { component: Player, props: {} }) },
+  } as Partial<PageTable> as PageTable);
+});
 
 const tell = (hash: string): void => {
   location.hash = hash;
@@ -15,4 +27,14 @@ it('follows the address once for each, however often it is told', () => {
   expect(route.current).toBe(first);
   tell('#/players');
   expect(route.current.page).toBe('players');
+});
+
+it('takes an unknown page, and a page of a thing without its number, for the leaderboard', () => {
+  const shown = (): unknown => shownAt(route.pages, route.current)?.component;
+  for (const hash of ['#/leaderboard', '#/nothing', '#/toString', '#/player', '#/player/x']) {
+    tell(hash);
+    expect(shown()).toBe(Leaderboard);
+  }
+  tell('#/player/17');
+  expect(shown()).toBe(Player);
 });
