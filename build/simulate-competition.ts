@@ -4,7 +4,7 @@
  * the same competition.
  */
 import { parseArgs } from 'node:util';
-import { duelMethods } from '../shared/pairing/options.ts';
+import { duelMethods } from '../shared/contract/pairing-options.ts';
 import { mostSeeds } from '../shared/simulation/chance.ts';
 import {
   playCompetition,

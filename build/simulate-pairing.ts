@@ -4,7 +4,7 @@
  * the weaker side of each board receives what that rule suggests.
  */
 import { parseArgs } from 'node:util';
-import type { HandicapRule } from '../shared/competition/handicap.ts';
+import type { HandicapRule } from '../shared/contract/handicaps.ts';
 import { makeClub, type ClubShape } from './simulation/club.ts';
 import {
   differenceInWords,

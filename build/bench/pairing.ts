@@ -3,7 +3,7 @@
  * strength, and the best of many at random; all by the costs by which the program makes its own.
  */
 import { performance } from 'node:perf_hooks';
-import type { Format, TeamFormat } from '../../shared/pairing/options.ts';
+import { type Format, type TeamFormat, usualWeights } from '../../shared/contract/pairing-options.ts';
 import type { PairingRequest, PlannedBoard } from '../../shared/pairing/types.ts';
 import { judgePairings, suggestPairings } from '../../shared/pairing/index.ts';
 import { inOrder } from '../../shared/pairing/order.ts';
@@ -20,7 +20,6 @@ import {
 } from '../../shared/pairing/team-formation/sizes.ts';
 import { costOf, type Goal, type Split } from '../../shared/pairing/team-formation/split.ts';
 import { createSystem, defaultParameters, type RatingSystem } from '../../shared/rating/index.ts';
-import { usualWeights } from '../../shared/pairing/options.ts';
 import { seeded, type Draw } from '../../shared/seeded.ts';
 
 /** What one plan took and came to, and what another way comes to on the same goal. */

@@ -1,6 +1,6 @@
 /** Who came where in a simulated competition. */
 import { standings } from '../../shared/competition/standings.ts';
-import { initialScores } from '../../shared/pairing/schedules/mcmahon.ts';
+import { initialScores } from '../../shared/competition/initial-scores.ts';
 import { ladderOrder } from '../../shared/pairing/schedules/ladder.ts';
 import type { PairingRequest, PlayedBoard } from '../../shared/pairing/types.ts';
 

@@ -1,9 +1,15 @@
 /** A whole competition played by made-up people, paired round by round by the program. */
 import { performance } from 'node:perf_hooks';
-import { advantagesOf, type HandicapRule, type JudgedHandicap } from '../../shared/competition/handicap.ts';
+import { advantagesOf } from '../../shared/competition/handicap.ts';
+import { type HandicapRule, type JudgedHandicap } from '../../shared/contract/handicaps.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
 import { reachOf } from '../../shared/pairing/methods.ts';
-import { isBracket, type DuelFormat, type DuelMethod } from '../../shared/pairing/options.ts';
+import {
+  isBracket,
+  type DuelFormat,
+  type DuelMethod,
+  usualWeights,
+} from '../../shared/contract/pairing-options.ts';
 import { roundsNeeded } from '../../shared/pairing/rounds-needed.ts';
 import {
   CannotPair,
@@ -14,7 +20,6 @@ import {
 } from '../../shared/pairing/types.ts';
 import { createSystem, defaultParameters, type RatingSystem } from '../../shared/rating/index.ts';
 import { chanceOf, type Chance } from '../../shared/simulation/chance.ts';
-import { usualWeights } from '../../shared/pairing/options.ts';
 import { finalTable, type Place } from './competition-table.ts';
 import {
   byesTwiceIn,

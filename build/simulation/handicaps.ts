@@ -1,10 +1,6 @@
 /** Handicaps of simulated games: rules by their names on a command line, as usual in their numbers. */
-import {
-  isByScore,
-  suggestHandicap,
-  usualRule,
-  type HandicapRule,
-} from '../../shared/competition/handicap.ts';
+import { isByScore, suggestHandicap } from '../../shared/competition/handicap.ts';
+import { usualRule, type HandicapRule } from '../../shared/contract/handicaps.ts';
 import { BadOptions } from '../tool.ts';
 
 export const handicapNames = ['stones', 'mcmahon-stones', 'odds', 'points'] as const;

@@ -1,7 +1,7 @@
 /** Tournaments made up for a forecast: people numbered from 1, rounds of pairs with their results. */
 import type { Stage } from '../../shared/contract/competitions.ts';
 import type { Knowledge, ReadForForecast } from '../../shared/forecast/parties.ts';
-import { usualWeights, type Format } from '../../shared/pairing/options.ts';
+import { usualWeights, type Format } from '../../shared/contract/pairing-options.ts';
 import { letterName } from '../../shared/letter-name.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 

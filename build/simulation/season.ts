@@ -1,5 +1,5 @@
 /** A season of a club whose boards are made in one way: results from the true skills, ratings after each tournament. */
-import type { HandicapRule } from '../../shared/competition/handicap.ts';
+import type { HandicapRule } from '../../shared/contract/handicaps.ts';
 import type { PlannedBoard } from '../../shared/pairing/types.ts';
 import {
   inColumns,

@@ -1,5 +1,5 @@
 /** How strong people really are, and what is believed of them. */
-import type { HandicapRule } from '../../shared/competition/handicap.ts';
+import type { HandicapRule } from '../../shared/contract/handicaps.ts';
 import type { Belief, Contender, RatingSystem } from '../../shared/rating/index.ts';
 import type { PlannedBoard } from '../../shared/pairing/types.ts';
 import { trueContender } from '../../shared/simulation/performance.ts';

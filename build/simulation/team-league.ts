@@ -5,7 +5,7 @@ import type { Board } from '../../shared/competition/rounds.ts';
 import { standings } from '../../shared/competition/standings.ts';
 import { boardOfMatch, type MatchBoard } from '../../shared/competition/team-match.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
-import { usualWeights } from '../../shared/pairing/options.ts';
+import { usualWeights } from '../../shared/contract/pairing-options.ts';
 import type { Entrant, PairingRequest, Person } from '../../shared/pairing/types.ts';
 import {
   createSystem,

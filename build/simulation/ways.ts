@@ -1,13 +1,12 @@
 /** Ways to make the boards of a tournament: the program's, and what is done without it. */
-import type { HandicapRule } from '../../shared/competition/handicap.ts';
-import type { Weights } from '../../shared/pairing/options.ts';
+import type { HandicapRule } from '../../shared/contract/handicaps.ts';
+import { type Weights, usualWeights } from '../../shared/contract/pairing-options.ts';
 import type { PairingRequest, PlannedBoard } from '../../shared/pairing/types.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
 import { draftInto, inBlocks } from '../../shared/pairing/team-formation/draft.ts';
 import { teamShapes, teamSizes } from '../../shared/pairing/team-formation/sizes.ts';
 import type { Belief, RatingSystem } from '../../shared/rating/index.ts';
 import type { Chance } from '../../shared/simulation/chance.ts';
-import { usualWeights } from '../../shared/pairing/options.ts';
 import { recentEncounters, type Rounds } from './encounters.ts';
 
 /** 1: duels; else teams of this many, two at a board, and one larger or smaller where people don't make whole teams. */

@@ -3,7 +3,7 @@ import type { Checked, Result } from '../../shared/contract/api.ts';
 import { pairingOptions, type PairingOptions } from '../../shared/contract/competitions.ts';
 import { storedScoring, type Scoring } from '../../shared/contract/scoring.ts';
 import { foldName } from '../../shared/names/names.ts';
-import { namedIn } from '../../shared/pairing/options.ts';
+import { namedIn } from '../../shared/contract/pairing-options.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import { todaysPreset } from '../store/lists/former-words.ts';
 import { change, type Facts } from '../store/journal/gateway.ts';

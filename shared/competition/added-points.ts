@@ -1,12 +1,7 @@
 /** What a tournament adds to a season in which each tournament's own points count. */
+import type { PointsFrom } from '../contract/season-outlook.ts';
 import type { TournamentPage } from '../contract/tournaments.ts';
 import { competitorsOf, type Board } from './rounds.ts';
-
-/**
- * `scores`: the one result of the tournament is scores, and they are its points. `standings`: the points of its table.
- * `places`: it has places alone, and each is worth the share of the others behind it, 0 to 1.
- */
-export type PointsFrom = 'scores' | 'standings' | 'places';
 
 type Read = Pick<TournamentPage, 'shape' | 'contests' | 'points'>;
 

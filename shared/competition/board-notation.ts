@@ -1,6 +1,6 @@
 /** The result of a board as text, also in a cross-table: the notation that players know. */
-import type { ContestKind, Seats } from '../contract/competition-words.ts';
-import { apartInMatch, dayApart, isWaiting, type Apart } from './rescheduled-boards.ts';
+import { type ContestKind, type Seats, type Apart } from '../contract/competition-words.ts';
+import { apartInMatch, dayApart, isWaiting } from './rescheduled-boards.ts';
 import { asSeated } from './boards.ts';
 import type { CrossCell, CrossResult, CrossTable } from './cross-table.ts';
 import { boardPoints, isBye, isFinished } from './rounds.ts';

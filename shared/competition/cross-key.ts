@@ -2,7 +2,8 @@
 import type { Seats } from '../contract/competition-words.ts';
 import { formatPoints, texts } from '../messages/index.ts';
 import type { CrossResult, CrossTable } from './cross-table.ts';
-import { usualPoints, type PointsRule } from './points.ts';
+import { usualPoints } from './points.ts';
+import { type PointsRule } from '../contract/points.ts';
 
 const { cross } = texts.tournaments.page;
 

@@ -1,6 +1,6 @@
 /** A handicap in words. */
 import { texts } from '../messages/index.ts';
-import { usualRule, type Handicap, type HandicapRule } from './handicap.ts';
+import { usualRule, type Handicap, type HandicapRule } from '../contract/handicaps.ts';
 
 const words = texts.handicaps;
 

@@ -1,5 +1,5 @@
 /** Contests as the boards that standings count: those of one match of teams are one board between the two. */
-import type { PointsRule } from './points.ts';
+import type { PointsRule } from '../contract/points.ts';
 import { isBye, isFinished, type Board } from './rounds.ts';
 import { boardOfMatch, matchResult, type MatchBoard, type MatchResult } from './team-match.ts';
 

@@ -1,8 +1,5 @@
 /** Who meets at the boards of a match of teams. Pure. */
 
-/** The most people of a team who can each play everyone of the other: 49 games. */
-export const mostAllPlayAll = 7;
-
 /** Of three against three, as table tennis prints it on its score sheets: A–X, B–Y, C–Z, B–X, A–Z, C–Y, B–Z, C–X, A–Y. */
 const ofThree = [
   [0, 0],

@@ -1,15 +1,8 @@
 /** Boards that aren't played with their round: postponed, or played on a day of their own. Pure. */
-import type { ContestKind } from '../contract/competition-words.ts';
+import type { Apart, ContestKind } from '../contract/competition-words.ts';
 import { dayOfRound, roundsOf, type OnDay } from './boards.ts';
 import { isComplete } from './places.ts';
 import { isBye } from './rounds.ts';
-
-/** How a board isn't played with its round. */
-export type Apart =
-  /** It waits for a day; or it was played on one that nobody has told. */
-  | { readonly kind: 'undated' | 'later' }
-  /** It is still to be played, later or earlier than the others; or it was played on that day, as YYYY-MM-DD. */
-  | { readonly kind: 'postponed' | 'moved' | 'played'; readonly day: string };
 
 interface BoardOnDay extends OnDay {
   readonly kind: ContestKind;

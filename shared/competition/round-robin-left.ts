@@ -1,5 +1,5 @@
 /** Which games of a round robin, alone or in groups, have no board yet; and who rests for another reason. Pure. */
-import type { DuelFormat, Format } from '../pairing/options.ts';
+import type { DuelFormat, Format } from '../contract/pairing-options.ts';
 import type { GroupTable } from './groups.ts';
 import { competitorsOf, isFinished, isPresent, type Attendee } from './rounds.ts';
 import type { Competition, PlayedStage } from './stages.ts';

@@ -1,7 +1,8 @@
 /** Boards of a tournament in rounds, as its standings see them: pure, and without knowing who competes. */
 import type { ContestKind } from '../contract/competition-words.ts';
 import { countEqual, placesOf } from './places.ts';
-import { duelPoints, placePoints, usualPoints, type PointsRule } from './points.ts';
+import { duelPoints, placePoints, usualPoints } from './points.ts';
+import { type PointsRule } from '../contract/points.ts';
 
 /** Who sits together at a board; `competitor` is any key that tells one from another. */
 export interface BoardSide {

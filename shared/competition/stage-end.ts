@@ -1,6 +1,6 @@
 /** Whether everything that was planned of a tournament has been played. Pure. */
 import type { Stage } from '../contract/competitions.ts';
-import { isBracket } from '../pairing/options.ts';
+import { isBracket } from '../contract/pairing-options.ts';
 import { areRoundsHeld, hasEnded, lastRoundHeld } from './final-places.ts';
 import { isRoundRobin, isWhollyDrawn } from './round-robin-left.ts';
 import type { PlayedStage } from './stages.ts';

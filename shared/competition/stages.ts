@@ -3,7 +3,7 @@
  * without knowing who competes.
  */
 import type { DrawnPlace, QualificationRule, Stage } from '../contract/competitions.ts';
-import { isBracket, isDrawnTables, type Format } from '../pairing/options.ts';
+import { isBracket, isDrawnTables, type Format } from '../contract/pairing-options.ts';
 import { bracketOf, isIdle } from './bracket/index.ts';
 import type { Bracket, BracketGame, BracketRules } from './bracket/matches.ts';
 import { bracketRanks, type BracketRank } from './bracket/ranks.ts';

@@ -1,6 +1,6 @@
 /** Which figures a table of standings shows beside the names. Pure. */
 import type { TieBreak } from '../contract/competition-words.ts';
-import type { Format } from '../pairing/options.ts';
+import type { Format } from '../contract/pairing-options.ts';
 import { recordsIn, type GameRecord } from './game-records.ts';
 import { isRoundRobin } from './round-robin-left.ts';
 import { isBye, isFinished, type Board } from './rounds.ts';

@@ -2,7 +2,8 @@
  * Matches between teams over several boards. Each board is a game of its own; together they give each team board points,
  * and by those the match is won, drawn or lost.
  */
-import { usualPoints, type PointsRule } from './points.ts';
+import { usualPoints } from './points.ts';
+import { type PointsRule } from '../contract/points.ts';
 import { boardPoints, isFinished, type Board, type BoardSide } from './rounds.ts';
 import { tidy } from './tie-breaks/explanation.ts';
 

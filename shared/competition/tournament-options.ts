@@ -1,8 +1,9 @@
 /** By which rules a tournament's standings are made: what was set and decided for it, and what its boards show. */
 import type { DrawnPlace, Ruling, Stage } from '../contract/competitions.ts';
 import type { TieBreak } from '../contract/competition-words.ts';
-import { initialScores } from '../pairing/schedules/mcmahon.ts';
-import { usualPoints, type PointsRule } from './points.ts';
+import { initialScores } from './initial-scores.ts';
+import { usualPoints } from './points.ts';
+import { type PointsRule } from '../contract/points.ts';
 import { competitorsOf, isBye, type Board } from './rounds.ts';
 import type { StandingsOptions } from './tie-breaks/options.ts';
 import type { Adjustment, Decision } from './tie-breaks/options.ts';

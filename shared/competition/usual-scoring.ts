@@ -1,6 +1,6 @@
 /** What the formats of tournaments are usually scored by. */
 import type { Scoring } from '../contract/scoring.ts';
-import type { Format } from '../pairing/options.ts';
+import type { Format } from '../contract/pairing-options.ts';
 import { twoPoints } from './points.ts';
 import { fideSwissTieBreaks, ladderTieBreaks, teamLeagueTieBreaks } from './tie-breaks.ts';
 

@@ -83,3 +83,10 @@ export type Postponed = z.output<typeof postponed>;
 export type TieBreak = (typeof tieBreaks)[number];
 export type Seats = z.output<typeof seats>;
 export type Shape = z.output<typeof shape>;
+
+/** How a board isn't played with its round. */
+export type Apart =
+  /** It waits for a day; or it was played on one that nobody has told. */
+  | { readonly kind: 'undated' | 'later' }
+  /** It is still to be played, later or earlier than the others; or it was played on that day, as YYYY-MM-DD. */
+  | { readonly kind: 'postponed' | 'moved' | 'played'; readonly day: string };

@@ -1,8 +1,7 @@
 /** What a tournament of rounds is made of: stages, each with its way of pairing, and a draw. */
 import { z } from 'zod';
-import { constraint, format, round, usualWeights, weights } from '../pairing/options.ts';
-import { handicapRule } from '../competition/handicap.ts';
-import { mostAllPlayAll } from '../competition/match-pairs.ts';
+import { constraint, format, round, usualWeights, weights } from './pairing-options.ts';
+import { handicapRule } from './handicaps.ts';
 import { label, name } from './values.ts';
 
 /** How boards are made, what counts how much, and what must hold. */
@@ -36,6 +35,9 @@ export const qualificationRule = z.union([
 ]);
 
 export const matchBoards = z.int().min(1).max(50);
+
+/** The most people of a team who can each play everyone of the other: 49 games. */
+export const mostAllPlayAll = 7;
 
 interface Boards {
   readonly matchBoards: number | null;

@@ -1,6 +1,6 @@
 /** Why ratings moved, what was expected, and who met whom. */
 import { z } from 'zod';
-import type { Handicap } from '../competition/handicap.ts';
+import type { Handicap } from './handicaps.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, type Domain } from './call.ts';
 import type { ContestKind } from './competition-words.ts';

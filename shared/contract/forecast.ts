@@ -1,7 +1,7 @@
 /** The forecast: what is left of a tournament, simulated, and what the points have decided already. */
 import { z } from 'zod';
 import { returns, type Domain } from './call.ts';
-import type { Format } from '../pairing/options.ts';
+import type { Format } from './pairing-options.ts';
 import type { TieBreak } from './competition-words.ts';
 import type { QualificationRule } from './competitions.ts';
 

@@ -3,15 +3,15 @@
  * docs/reference/format.md describes. Fields are named as in the calls; people, teams and tournaments go by UUID.
  */
 import { z } from 'zod';
-import { handicap } from '../competition/handicap.ts';
-import { pointsRule } from '../competition/points.ts';
+import { handicap } from './handicaps.ts';
+import { pointsRule } from './points.ts';
 import { seasonInFile } from './season-scoring.ts';
 import { systemNames } from '../rating/index.ts';
 import { contestKind, postponed, seats, shape, tieBreaks } from './competition-words.ts';
 import { absences, category, draw, pairingOptions, rulings, stages, stagesOf } from './competitions.ts';
 import { viewRules } from './leaderboard.ts';
 import { storedScoring } from './scoring.ts';
-import { constraint, round } from '../pairing/options.ts';
+import { constraint, round } from './pairing-options.ts';
 import { teamColours } from './team-colours.ts';
 import { note } from './tournaments.ts';
 import {

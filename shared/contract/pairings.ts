@@ -1,9 +1,9 @@
 /** Suggested pairings and the presets of their options. */
 import { z } from 'zod';
-import { presence, round, type Costs } from '../pairing/options.ts';
-import { changedHandicap, type JudgedHandicap } from '../competition/handicap.ts';
-import type { JudgedGame, JudgedSide, BrokenConstraints } from '../pairing/types.ts';
-import type { ShownAim, StandingsSide } from '../pairing/judged-standings.ts';
+import { presence, round, type Costs } from './pairing-options.ts';
+import { changedHandicap, type JudgedHandicap } from './handicaps.ts';
+import type { JudgedGame, JudgedSide, BrokenConstraints } from './judged-boards.ts';
+import type { ShownAim, StandingsSide } from './judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
 import { isPlayable, lineUpOrder, matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';

@@ -1,6 +1,6 @@
 /** Decisions about a tournament's standings, as they are made from its page. */
 import { z } from 'zod';
-import { round } from '../pairing/options.ts';
+import { round } from './pairing-options.ts';
 import { gamesThen } from './competitions.ts';
 import { name } from './values.ts';
 

@@ -1,6 +1,6 @@
 /** What results are worth and how ties are broken, saved under a name. */
 import { z } from 'zod';
-import { pointsRule } from '../competition/points.ts';
+import { pointsRule } from './points.ts';
 import { returns, none, type Domain } from './call.ts';
 import { tieBreaks } from './competition-words.ts';
 import { name } from './values.ts';

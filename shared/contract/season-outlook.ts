@@ -1,10 +1,15 @@
 /** A season's standings so far, and their forecast. */
 import { z } from 'zod';
-import type { PointsFrom } from '../competition/added-points.ts';
 import { returns, type Domain } from './call.ts';
 import { mostSimulations, type ForecastGame, type PointsDecide } from './forecast.ts';
 import type { SeasonScoring } from './season-scoring.ts';
 import type { ShownAs } from './values.ts';
+
+/**
+ * `scores`: the one result of the tournament is scores, and they are its points. `standings`: the points of its table.
+ * `places`: it has places alone, and each is worth the share of the others behind it, 0 to 1.
+ */
+export type PointsFrom = 'scores' | 'standings' | 'places';
 
 /** One of a season, by the key that boards have. */
 export interface SeasonCompetitor {

@@ -1,9 +1,21 @@
 /** Tournaments as they are typed, recorded and read. */
 import { z } from 'zod';
 import type { Belief } from '../rating/index.ts';
-import { handicap, type Handicap } from '../competition/handicap.ts';
-import type { Apart } from '../competition/rescheduled-boards.ts';
-import { pointsRule, type PointsRule } from '../competition/points.ts';
+import { handicap, type Handicap } from './handicaps.ts';
+import {
+  type Apart,
+  contestKind,
+  postponed,
+  seats,
+  shape,
+  tieBreaks,
+  type ContestKind,
+  type Postponed,
+  type Seats,
+  type Shape,
+  type TieBreak,
+} from './competition-words.ts';
+import { pointsRule, type PointsRule } from './points.ts';
 import {
   absences,
   categories,
@@ -16,18 +28,6 @@ import {
   type Ruling,
   type Stage,
 } from './competitions.ts';
-import {
-  contestKind,
-  postponed,
-  seats,
-  shape,
-  tieBreaks,
-  type ContestKind,
-  type Postponed,
-  type Seats,
-  type Shape,
-  type TieBreak,
-} from './competition-words.ts';
 import { returns, none, type Domain } from './call.ts';
 import { draftKey } from './drafts.ts';
 import { rulingRequest } from './rulings.ts';

@@ -4,8 +4,7 @@ import { competitionOf } from '../competition/read-competition.ts';
 import { countedRounds, roundsOf } from '../competition/boards.ts';
 import { isBye, type Board } from '../competition/rounds.ts';
 import type { Stage } from '../contract/competitions.ts';
-import type { DuelFormat } from '../pairing/options.ts';
-import { usualWeights } from '../pairing/options.ts';
+import { type DuelFormat, usualWeights } from '../contract/pairing-options.ts';
 import type { ReadForForecast } from './parties.ts';
 
 export interface Moment {

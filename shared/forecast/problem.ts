@@ -4,7 +4,7 @@
  */
 import type { TieBreak } from '../contract/competition-words.ts';
 import type { QualificationRule } from '../contract/competitions.ts';
-import type { PointsRule } from '../competition/points.ts';
+import type { PointsRule } from '../contract/points.ts';
 import type { BracketMatch } from '../competition/bracket/matches.ts';
 import type { pairsOfMatch } from '../competition/match-pairs.ts';
 import type { Belief, DuelChances } from '../rating/index.ts';

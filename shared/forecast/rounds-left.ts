@@ -1,8 +1,8 @@
 /** Which rounds of a table are left, and who meets or is there in them. */
 import { isBye, isPresent, type Board } from '../competition/rounds.ts';
-import type { PointsRule } from '../competition/points.ts';
-import { duelSettings } from '../pairing/duel-settings.ts';
-import type { Format } from '../pairing/options.ts';
+import type { PointsRule } from '../contract/points.ts';
+import { duelSettings } from '../contract/duel-settings.ts';
+import type { Format } from '../contract/pairing-options.ts';
 import { roundsNeeded } from '../pairing/rounds-needed.ts';
 import { gamesBetween } from './parties.ts';
 import type { Meeting, PairedBy, Party, RoundToPair, TableProblem } from './problem.ts';

@@ -1,5 +1,5 @@
 /** Boards in their order: the kept ones and those that constraints number at their places, the others in between. */
-import { isBracket } from './options.ts';
+import { isBracket } from '../contract/pairing-options.ts';
 import { boardKey, type PairingRequest, type PlannedBoard, type PlannedRound } from './types.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Who was drawn where, when the first round of a stage begins: recorded with it, because strengths move with results. */
 import { bracketSeeds } from '../competition/bracket/draw.ts';
 import { letterName } from '../letter-name.ts';
-import { isDrawnTables, type DuelFormat } from './options.ts';
+import { isDrawnTables, type DuelFormat } from '../contract/pairing-options.ts';
 import type { Judge, PairingRequest, PlannedBoard, PlannedRound } from './types.ts';
 import { drawOfBoards } from './schedules/bracket-round.ts';
 import { groupsOfBoards } from './schedules/groups.ts';

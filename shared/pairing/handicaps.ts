@@ -1,11 +1,6 @@
 /** What evens out each board of a plan: by the rule, and where the organizer decided otherwise. */
-import {
-  decidedHandicap,
-  judgedHandicap,
-  suggestHandicap,
-  type JudgedHandicap,
-  type RuledSide,
-} from '../competition/handicap.ts';
+import { decidedHandicap, judgedHandicap, suggestHandicap, type RuledSide } from '../competition/handicap.ts';
+import { type JudgedHandicap } from '../contract/handicaps.ts';
 import type { Entrant, PairingRequest, PlannedBoard } from './types.ts';
 import { mcMahonScores } from './schedules/mcmahon.ts';
 

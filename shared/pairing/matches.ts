@@ -2,13 +2,8 @@
  * Matches of two teams over several boards: each board is a game of two people. What a match is worth follows from its
  * games, and with which handicaps these are played.
  */
-import {
-  advantagesOf,
-  decidedHandicap,
-  judgedHandicap,
-  suggestHandicap,
-  type JudgedHandicap,
-} from '../competition/handicap.ts';
+import { advantagesOf, decidedHandicap, judgedHandicap, suggestHandicap } from '../competition/handicap.ts';
+import { type JudgedHandicap } from '../contract/handicaps.ts';
 import { pairsOfMatch } from '../competition/match-pairs.ts';
 import type { Contender } from '../rating/index.ts';
 import { mcMahonScores } from './schedules/mcmahon.ts';

@@ -1,6 +1,6 @@
 /** Which method makes the rounds of a format, and how many of them at once. */
 import { planDuels } from './duels.ts';
-import { type Format } from './options.ts';
+import { type Format } from '../contract/pairing-options.ts';
 import { CannotPair, type Judge, type PlannedRound } from './types.ts';
 import type { RoundProblem } from './round.ts';
 import { planSchedule } from './schedules/index.ts';

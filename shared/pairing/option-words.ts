@@ -2,14 +2,14 @@
 import { handicapRuleWords } from '../competition/handicap-words.ts';
 import type { PairingOptions, QualificationRule, Stage } from '../contract/competitions.ts';
 import { texts } from '../messages/index.ts';
-import { duelSettings, type DuelSettings } from './duel-settings.ts';
+import { duelSettings, type DuelSettings } from '../contract/duel-settings.ts';
 import {
   isBracketMethod,
   type Constraint,
   type DuelMethod,
   type Format,
   type TeamFormat,
-} from './options.ts';
+} from '../contract/pairing-options.ts';
 
 const words = texts.pairingOptions;
 const { duels, duelDetails: details, matches, tables, teams } = words.summary;

@@ -1,6 +1,6 @@
 /** All players in one order, so that a plan doesn't depend on the order in which people were checked in. */
 import type { Impossible, PairingRequest, Judge, PlannedBoard, PlannedRound, Suggestion } from './types.ts';
-import type { StandingsJudgement, StandingsSide } from './judged-standings.ts';
+import type { StandingsJudgement, StandingsSide } from '../contract/judged-standings.ts';
 import { fieldOf } from './criteria/field.ts';
 
 /** A request with its entrants in order, and the ways there and back. */

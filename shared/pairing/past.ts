@@ -1,5 +1,5 @@
 /** Who met whom, who played together, and who had no board, in all that was before or is planned. */
-import { isHere } from './options.ts';
+import { isHere } from '../contract/pairing-options.ts';
 import { type PairingRequest, type PlannedBoard, type PlannedRound } from './types.ts';
 import type { Past } from './round.ts';
 

@@ -2,7 +2,7 @@
 import { addToStanding, nothingPlayed, type Standing } from './criteria/fairness.ts';
 import { fieldOf, type Field } from './criteria/field.ts';
 import { measureOf, pricesOf, type Measure } from './criteria/prices.ts';
-import { isHere } from './options.ts';
+import { isHere } from '../contract/pairing-options.ts';
 import { type PairingRequest, type Judge, type PlannedBoard, type PlannedRound } from './types.ts';
 import { pastOf, tallyOf, withRounds, type Tally } from './past.ts';
 import type { RoundProblem } from './round.ts';

@@ -1,5 +1,5 @@
 /** The plan from which a search continues: as much of it as still fits. */
-import { type Format } from './options.ts';
+import { type Format } from '../contract/pairing-options.ts';
 import { boardKey, type PairingRequest, type PlannedBoard, type PlannedRound } from './types.ts';
 import { reachOf } from './methods.ts';
 import { freeEntrants, keptBoards, type PairingTask } from './problem.ts';

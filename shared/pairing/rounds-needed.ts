@@ -1,6 +1,6 @@
 /** How many rounds a format has by itself. */
-import { duelSettings } from './duel-settings.ts';
-import type { DuelFormat, Format } from './options.ts';
+import { duelSettings } from '../contract/duel-settings.ts';
+import type { DuelFormat, Format } from '../contract/pairing-options.ts';
 
 /**
  * How many rounds this many entrants play until a format is over; of a Swiss or McMahon the number that is set.

@@ -12,8 +12,8 @@ import {
   type StandingsJudgement,
   type StandingsRound,
   type StandingsSide,
-} from './judged-standings.ts';
-import { isByPoints } from './options.ts';
+} from '../contract/judged-standings.ts';
+import { isByPoints } from '../contract/pairing-options.ts';
 import { problemOf, type PairingTask } from './problem.ts';
 import { judgedTables, totalAims } from './tables-judgement.ts';
 import type { RoundProblem } from './round.ts';

@@ -1,6 +1,6 @@
 /** What was held of a tournament before a round, and what it says of each entrant: points, meetings, byes, floats. */
 import type { ContestKind } from '../contract/competition-words.ts';
-import { isHere } from './options.ts';
+import { isHere } from '../contract/pairing-options.ts';
 import {
   usualGamePoints,
   type Entrant,

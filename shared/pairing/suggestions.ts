@@ -1,6 +1,6 @@
 /** Suggestions that really differ, each with what it is worth. */
 import { arranged } from './arrange.ts';
-import { isDutch } from './duel-settings.ts';
+import { isDutch } from '../contract/duel-settings.ts';
 import { judgedPlan } from './criteria/plan.ts';
 import { boardKey, type Judge, type PlannedRound, type Suggestion } from './types.ts';
 import { planRounds, roundsToMake } from './whole-plan.ts';

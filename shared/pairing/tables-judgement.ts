@@ -6,7 +6,7 @@ import {
   type StandingsJudgement,
   type StandingsRound,
   type StandingsSide,
-} from './judged-standings.ts';
+} from '../contract/judged-standings.ts';
 import { problemOf, type PairingTask } from './problem.ts';
 import {
   aimsOfTable,

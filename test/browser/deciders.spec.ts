@@ -1,6 +1,6 @@
 /** The final of a knockout of teams ends level: the organizer says who goes through, and the score stays. */
 import { texts } from '../../shared/messages/index.ts';
-import { usualWeights } from '../../shared/pairing/options.ts';
+import { usualWeights } from '../../shared/contract/pairing-options.ts';
 import { today } from '../../renderer/app/evening-day.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Argument } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { usualWeights } from '../../shared/pairing/options.ts';
+import { usualWeights } from '../../shared/contract/pairing-options.ts';
 import { roundLabel } from '../../renderer/app/boards/round-label.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calls.ts';

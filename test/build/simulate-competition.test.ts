@@ -4,7 +4,7 @@ import { readCompetitionOptions } from '../../build/simulate-competition.ts';
 import { playCompetition } from '../../build/simulation/competition.ts';
 import { handicapNamed } from '../../build/simulation/handicaps.ts';
 import { playTeamLeague } from '../../build/simulation/team-league.ts';
-import { duelMethods } from '../../shared/pairing/options.ts';
+import { duelMethods } from '../../shared/contract/pairing-options.ts';
 
 describe('a simulated competition', () => {
   test.each(duelMethods)('%s is played to its standings, the same each time', (format) => {

@@ -1,17 +1,14 @@
 /** Handicaps suggested by a rule, against published tables and what must hold anyway. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { decidedHandicap, stonesWorth, suggestHandicap, worthOf } from '../../shared/competition/handicap.ts';
 import {
-  decidedHandicap,
   handicap,
   handicapRule,
-  stonesWorth,
-  suggestHandicap,
   usualRule,
   usualStones,
-  worthOf,
   type HandicapRule,
-} from '../../shared/competition/handicap.ts';
+} from '../../shared/contract/handicaps.ts';
 import { handicapTo } from '../../shared/competition/handicap-words.ts';
 
 const rated = (rating: number, score?: number) => ({ rating, score });

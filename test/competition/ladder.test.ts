@@ -6,7 +6,7 @@ import type { StandingsOptions } from '../../shared/competition/tie-breaks/optio
 import { explainedStandings, standings } from '../../shared/competition/standings.ts';
 import { ladderTieBreaks } from '../../shared/competition/tie-breaks.ts';
 import { usualScoring } from '../../shared/competition/usual-scoring.ts';
-import { format } from '../../shared/pairing/options.ts';
+import { format } from '../../shared/contract/pairing-options.ts';
 import { duel } from '../league/tournaments.ts';
 
 const names = ['A', 'B', 'C', 'D', 'E'];

@@ -6,7 +6,8 @@ import {
   withPlayer,
   type Squad,
 } from '../../shared/competition/match-lineups.ts';
-import { lineupAt, mostAllPlayAll, pairsOfMatch } from '../../shared/competition/match-pairs.ts';
+import { lineupAt, pairsOfMatch } from '../../shared/competition/match-pairs.ts';
+import { mostAllPlayAll } from '../../shared/contract/competitions.ts';
 
 const ratings = new Map([
   [1, 1500],

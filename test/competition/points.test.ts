@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pointsRule, threePoints, twoPoints, usualPoints } from '../../shared/competition/points.ts';
+import { pointsRule } from '../../shared/contract/points.ts';
+import { threePoints, twoPoints, usualPoints } from '../../shared/competition/points.ts';
 import { boardPoints, type Board } from '../../shared/competition/rounds.ts';
 import { bye, duel, table } from '../league/tournaments.ts';
 

@@ -9,7 +9,7 @@ import {
   type Competition,
   type StageEntrant,
 } from '../../shared/competition/stages.ts';
-import type { DuelMethod } from '../../shared/pairing/options.ts';
+import type { DuelMethod } from '../../shared/contract/pairing-options.ts';
 import { bye, duel, open, scored } from '../league/tournaments.ts';
 
 const duels = (method: DuelMethod, more: object = {}) => ({

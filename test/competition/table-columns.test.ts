@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Format } from '../../shared/pairing/options.ts';
+import type { Format } from '../../shared/contract/pairing-options.ts';
 import { recordsIn } from '../../shared/competition/game-records.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import type { StandingsOptions } from '../../shared/competition/tie-breaks/options.ts';

@@ -5,7 +5,7 @@ import { threePoints } from '../../shared/competition/points.ts';
 import { explainedStandings } from '../../shared/competition/standings.ts';
 import { standingsOptions, type CompetitorFacts } from '../../shared/competition/tournament-options.ts';
 import type { Ruling } from '../../shared/contract/competitions.ts';
-import { format } from '../../shared/pairing/options.ts';
+import { format } from '../../shared/contract/pairing-options.ts';
 import { duel } from '../league/tournaments.ts';
 
 const boards = [duel(1, 'A', 'B', 1), duel(1, 'C', 'D', 0.5)];

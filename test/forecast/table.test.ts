@@ -1,7 +1,7 @@
 /** Simulated ends of tables: ranked as the standings rank, the same for the same seed, and right where chances are known. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TieBreak } from '../../shared/contract/competition-words.ts';
+import { type TieBreak, tieBreaks } from '../../shared/contract/competition-words.ts';
 import { isSimulated } from '../../shared/forecast/criteria.ts';
 import type { Part } from '../../shared/forecast/parts.ts';
 import { rankerFor } from '../../shared/forecast/place-ranker.ts';
@@ -11,7 +11,6 @@ import { standingsSoFar } from '../../shared/forecast/standings-so-far.ts';
 import { reached, reachedAfter } from '../../shared/forecast/tally.ts';
 import { tournamentProblem } from '../../shared/forecast/tournament-problem.ts';
 import type { TableProblem } from '../../shared/forecast/problem.ts';
-import { tieBreaks } from '../../shared/contract/competition-words.ts';
 import { threePoints, usualPoints } from '../../shared/competition/points.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { standingRanks } from '../../shared/competition/standings.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brokenConstraints } from '../../shared/pairing/constraints/broken-constraints.ts';
 import { limitOf } from '../../shared/pairing/constraints/limits.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
-import { duelMethods, type Constraint, type Format } from '../../shared/pairing/options.ts';
+import { duelMethods, type Constraint, type Format } from '../../shared/contract/pairing-options.ts';
 import { reachOf } from '../../shared/pairing/methods.ts';
 import {
   CannotPair,

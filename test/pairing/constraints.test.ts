@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plainSystem } from './plain-system.ts';
 import { duels, entrants, noWeights, tables, teams, options } from './requests.ts';
 import { arranged } from '../../shared/pairing/arrange.ts';
-import type { Format, Constraint } from '../../shared/pairing/options.ts';
+import type { Format, Constraint } from '../../shared/contract/pairing-options.ts';
 import type { PairingRequest, PlannedBoard, PlannedRound } from '../../shared/pairing/types.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
 import { taskOf, problemOf } from '../../shared/pairing/problem.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { crowd } from './crowd.ts';
 import { plainSystem } from './plain-system.ts';
 import { entrant, entrants, everybodyIn, noWeights, someWeights, options } from './requests.ts';
-import type { Constraint } from '../../shared/pairing/options.ts';
+import type { Constraint } from '../../shared/contract/pairing-options.ts';
 import type { PairingRequest, PlannedRound, Suggestion } from '../../shared/pairing/types.ts';
 import { judgePairings, suggestPairings } from '../../shared/pairing/index.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';

@@ -1,7 +1,7 @@
 import '../chance.ts';
 import { describe, expect, it } from 'vitest';
 import { duels, entrant, entrants, noWeights, someWeights, tables, teams, options } from './requests.ts';
-import { type Format } from '../../shared/pairing/options.ts';
+import { type Format } from '../../shared/contract/pairing-options.ts';
 import { boardKey, CannotPair, type PairingRequest, type Suggestion } from '../../shared/pairing/types.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
 import { createSystem, defaultParameters } from '../../shared/rating/index.ts';

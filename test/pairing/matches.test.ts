@@ -1,6 +1,6 @@
 /** What a match over several boards is worth: by its games, who plays them, and with which handicaps. */
 import { describe, expect, test } from 'vitest';
-import { usualRule } from '../../shared/competition/handicap.ts';
+import { usualRule } from '../../shared/contract/handicaps.ts';
 import { judgePairings } from '../../shared/pairing/index.ts';
 import { gamesIn, matchChances, matchQuality, type MatchGame } from '../../shared/pairing/matches.ts';
 import type { PairingRequest, Person } from '../../shared/pairing/types.ts';

@@ -1,6 +1,6 @@
 /** What a tournament is planned from, for the tests of pairing. */
 import { crowd } from './crowd.ts';
-import type { DuelFormat, TableFormat, TeamFormat, Weights } from '../../shared/pairing/options.ts';
+import type { DuelFormat, TableFormat, TeamFormat, Weights } from '../../shared/contract/pairing-options.ts';
 import type { Entrant, PairingRequest, Person, PlannedRound } from '../../shared/pairing/types.ts';
 
 export const noWeights: Weights = {

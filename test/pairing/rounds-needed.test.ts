@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { duelSettings, usualDuelSettings } from '../../shared/pairing/duel-settings.ts';
-import { format, type DuelMethod } from '../../shared/pairing/options.ts';
+import { duelSettings, usualDuelSettings } from '../../shared/contract/duel-settings.ts';
+import { format, type DuelMethod } from '../../shared/contract/pairing-options.ts';
 import { roundsNeeded } from '../../shared/pairing/rounds-needed.ts';
 import { suggestPairings } from '../../shared/pairing/index.ts';
 import { plainSystem } from './plain-system.ts';

@@ -13,7 +13,7 @@ import {
   teams,
   options,
 } from './requests.ts';
-import { isHere, type Format } from '../../shared/pairing/options.ts';
+import { isHere, type Format } from '../../shared/contract/pairing-options.ts';
 import {
   boardKey,
   type Entrant,

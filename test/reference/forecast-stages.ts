@@ -10,7 +10,7 @@ import { stagesOf } from '../../shared/competition/stages.ts';
 import type { QualificationRule } from '../../shared/contract/competitions.ts';
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import type { ReadForForecast } from '../../shared/forecast/parties.ts';
-import type { Format } from '../../shared/pairing/options.ts';
+import type { Format } from '../../shared/contract/pairing-options.ts';
 import {
   drawnToGroups,
   duels,

@@ -1,6 +1,6 @@
 /** Whether forecasts come true as often as they say: tables of simulated tournaments and seasons. */
 import { table, verdict } from '../tables.ts';
-import type { DuelFormat, DuelMethod } from '../../../shared/pairing/options.ts';
+import type { DuelFormat, DuelMethod } from '../../../shared/contract/pairing-options.ts';
 import {
   brierScore,
   calibrationError,

@@ -6,7 +6,7 @@ import { forecastRun } from '../../../shared/forecast/run.ts';
 import type { Told } from '../../../shared/forecast/reliability.ts';
 import { tournamentProblem } from '../../../shared/forecast/tournament-problem.ts';
 import { suggestPairings } from '../../../shared/pairing/index.ts';
-import { isBracket, usualWeights, type DuelFormat } from '../../../shared/pairing/options.ts';
+import { isBracket, usualWeights, type DuelFormat } from '../../../shared/contract/pairing-options.ts';
 import { CannotPair, type PlayedBoard } from '../../../shared/pairing/types.ts';
 import { chanceOf, type Chance } from '../../../shared/simulation/chance.ts';
 import {

@@ -1,6 +1,6 @@
 /** Who came where in a tournament, from the columns of what was recorded. */
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
-import { pointsRule } from '../../../shared/competition/points.ts';
+import { pointsRule } from '../../../shared/contract/points.ts';
 import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
 import type { CompetitorFacts } from '../../../shared/competition/tournament-options.ts';
 import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';

@@ -1,6 +1,6 @@
 /** The ledger as the results CSV that can be imported again. */
 import { stringify } from 'csv-stringify/sync';
-import type { Handicap } from '../../../shared/competition/handicap.ts';
+import type { Handicap } from '../../../shared/contract/handicaps.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { byteOrderMark, harmlessText, type Cell } from '../../../shared/league/csv.ts';
 import { everybody, nameOf, type KnownPlayer } from '../../store/people/people.ts';

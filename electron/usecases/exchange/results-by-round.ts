@@ -5,8 +5,9 @@
 import { standingRanks } from '../../../shared/competition/standings.ts';
 import { standingsOptions } from '../../../shared/competition/tournament-options.ts';
 import { competitorKey, ratingsBefore } from '../../../shared/competition/competitor-facts.ts';
-import type { Handicap } from '../../../shared/competition/handicap.ts';
-import { usualPoints, type PointsRule } from '../../../shared/competition/points.ts';
+import type { Handicap } from '../../../shared/contract/handicaps.ts';
+import { usualPoints } from '../../../shared/competition/points.ts';
+import { type PointsRule } from '../../../shared/contract/points.ts';
 import { boardIn, competitionOf } from '../../../shared/competition/read-competition.ts';
 import { asCompeting } from '../../../shared/competition/replacements.ts';
 import { boardPlaces, boardPoints, isBye, isFinished } from '../../../shared/competition/rounds.ts';

@@ -1,8 +1,7 @@
 /** The standings of a season, and the forecast of what is left of it. */
-import type { PointsFrom } from '../../../shared/competition/added-points.ts';
+import type { PointsFrom, SeasonOutlook, TournamentNamed } from '../../../shared/contract/season-outlook.ts';
 import { categoryMembership } from '../../../shared/competition/category-members.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
-import type { SeasonOutlook, TournamentNamed } from '../../../shared/contract/season-outlook.ts';
 import type { Season } from '../../../shared/contract/seasons.ts';
 import type { SeasonScoring } from '../../../shared/contract/season-scoring.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';

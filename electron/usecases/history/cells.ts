@@ -13,9 +13,9 @@ import {
 } from '../../../shared/contract/competitions.ts';
 import { storedScoring, type Scoring } from '../../../shared/contract/scoring.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
-import { handicap } from '../../../shared/competition/handicap.ts';
+import { handicap } from '../../../shared/contract/handicaps.ts';
 import { handicapText } from '../../../shared/competition/handicap-words.ts';
-import { pointsRule } from '../../../shared/competition/points.ts';
+import { pointsRule } from '../../../shared/contract/points.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import {
   formatDay,

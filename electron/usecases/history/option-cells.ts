@@ -8,7 +8,7 @@ import {
   matchWords,
   qualificationWords,
 } from '../../../shared/pairing/option-words.ts';
-import { usualWeights } from '../../../shared/pairing/options.ts';
+import { usualWeights } from '../../../shared/contract/pairing-options.ts';
 import type { Naming } from './row-names.ts';
 
 const { content, weights: weightNames } = texts.pairingOptions;

@@ -1,9 +1,9 @@
 /** Boards by players, as a screen names them and as they were recorded, and by entrants, as pairing sees them. */
-import { isHere } from '../../../shared/pairing/options.ts';
+import { isHere } from '../../../shared/contract/pairing-options.ts';
 import type { PlannedBoard, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { refuse, Refusal } from '../../../shared/contract/refusals.ts';
 import { type CheckIn, missedWithByes, type CheckInLine } from './check-in.ts';
-import { pointsRule, type PointsRule } from '../../../shared/competition/points.ts';
+import { pointsRule, type PointsRule } from '../../../shared/contract/points.ts';
 import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
 import { boardPoints, isBye, isFinished, type Board } from '../../../shared/competition/rounds.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';

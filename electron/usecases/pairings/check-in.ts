@@ -8,7 +8,7 @@ import { playerById, nameOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { entrantsOf, type StoredEntrant } from '../../store/tournaments/tournaments.ts';
 import { listIn } from '../../store/tournaments/stored-lists.ts';
-import { isHere } from '../../../shared/pairing/options.ts';
+import { isHere } from '../../../shared/contract/pairing-options.ts';
 
 /** What every call about pairings says of the tournament. */
 export type PlanArgument = Omit<Checked<'pairings.plan'>, 'effort' | 'from' | 'alternatives'>;

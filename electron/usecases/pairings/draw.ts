@@ -21,7 +21,12 @@ import type { Checked } from '../../../shared/contract/api.ts';
 import type { EntrantFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { drawOf, heldRounds, lateLines, type Drawn } from '../../../shared/pairing/draw.ts';
-import { isBracket, isDrawnTables, type DuelFormat, type Format } from '../../../shared/pairing/options.ts';
+import {
+  isBracket,
+  isDrawnTables,
+  type DuelFormat,
+  type Format,
+} from '../../../shared/contract/pairing-options.ts';
 import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
 import { letterName } from '../../../shared/letter-name.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';

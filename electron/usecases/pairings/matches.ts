@@ -1,6 +1,7 @@
 /** Matches of two fixed teams over several boards: each board is a game of two people, recorded and rated by itself. */
 import type { ContestFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
-import { decidedHandicap, type BoardHandicap } from '../../../shared/competition/handicap.ts';
+import { decidedHandicap } from '../../../shared/competition/handicap.ts';
+import { type BoardHandicap } from '../../../shared/contract/handicaps.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';

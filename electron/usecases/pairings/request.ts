@@ -1,6 +1,6 @@
 /** From what a screen knows of a tournament to the request for the pairing engine; and why the engine can make no plan of it. */
 import { usualPoints } from '../../../shared/competition/points.ts';
-import { isHere, namedIn, type Constraint } from '../../../shared/pairing/options.ts';
+import { isHere, namedIn, type Constraint } from '../../../shared/contract/pairing-options.ts';
 import {
   type Entrant,
   type PairingRequest,

@@ -2,14 +2,11 @@
 import type { TournamentRecord, ContestFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
-import {
-  decidedHandicap,
-  type BoardHandicap,
-  type ChangedHandicap,
-} from '../../../shared/competition/handicap.ts';
+import { decidedHandicap } from '../../../shared/competition/handicap.ts';
+import { type BoardHandicap, type ChangedHandicap } from '../../../shared/contract/handicaps.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
-import { isHere, playingAtOnce } from '../../../shared/pairing/options.ts';
+import { isHere, playingAtOnce } from '../../../shared/contract/pairing-options.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { type CheckInLine, type CheckIn, missedWithByes, type LateEntry } from './check-in.ts';
 import { seatMatches } from './matches.ts';

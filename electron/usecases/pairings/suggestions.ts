@@ -18,16 +18,15 @@ import type {
   StandingBefore,
   RoundDifference,
 } from '../../../shared/contract/pairings.ts';
-import { playingAtOnce, type Format, isBracket, isByResults } from '../../../shared/pairing/options.ts';
-import type {
-  BrokenConstraints,
-  JudgedBoard,
-  JudgedSide,
-  PlannedBoard,
-  Suggestion,
-  Judge,
-} from '../../../shared/pairing/types.ts';
-import type { StandingsRound } from '../../../shared/pairing/judged-standings.ts';
+import {
+  playingAtOnce,
+  type Format,
+  isBracket,
+  isByResults,
+} from '../../../shared/contract/pairing-options.ts';
+import type { BrokenConstraints, JudgedBoard, JudgedSide } from '../../../shared/contract/judged-boards.ts';
+import type { PlannedBoard, Suggestion, Judge } from '../../../shared/pairing/types.ts';
+import type { StandingsRound } from '../../../shared/contract/judged-standings.ts';
 import type { CheckIn } from './check-in.ts';
 import type { Store } from '../../store/store.ts';
 import { stages, type Stage } from '../../../shared/contract/competitions.ts';

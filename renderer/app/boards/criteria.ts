@@ -1,6 +1,7 @@
 /** What each criterion of standings means, in a sentence, by the points that a tournament gives. */
 import type { Seats, TieBreak } from '../../../shared/contract/competition-words.ts';
-import { usualPoints, type PointsRule } from '../../../shared/competition/points.ts';
+import { usualPoints } from '../../../shared/competition/points.ts';
+import { type PointsRule } from '../../../shared/contract/points.ts';
 import { formatPoints, texts } from '../../../shared/messages/index.ts';
 import { canTie } from '../scoring/best-of.ts';
 

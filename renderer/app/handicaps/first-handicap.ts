@@ -1,10 +1,6 @@
 /** What a form of a handicap begins with. Pure. */
-import {
-  usualStones,
-  worthOf,
-  type Handicap,
-  type HandicapRule,
-} from '../../../shared/competition/handicap.ts';
+import { usualStones, type Handicap, type HandicapRule } from '../../../shared/contract/handicaps.ts';
+import { worthOf } from '../../../shared/competition/handicap.ts';
 
 /** The smallest of its kind, worth what the rule says. */
 export function firstOf(kind: Handicap['kind'], rule: HandicapRule | undefined): Handicap {

@@ -1,5 +1,5 @@
 /** A table of odds as text: a line for each, its difference, its name and its worth. Pure. */
-import { handicapRule, type HandicapRule } from '../../../shared/competition/handicap.ts';
+import { handicapRule, type HandicapRule } from '../../../shared/contract/handicaps.ts';
 
 type Table = Extract<HandicapRule, { kind: 'odds' }>['table'];
 

@@ -1,5 +1,6 @@
 /** What results are worth, while it is typed: text as it is in the fields. */
-import { usualPoints, threePoints, twoPoints, type PointsRule } from '../../../shared/competition/points.ts';
+import { usualPoints, threePoints, twoPoints } from '../../../shared/competition/points.ts';
+import { type PointsRule } from '../../../shared/contract/points.ts';
 import { formatScore, texts } from '../../../shared/messages/index.ts';
 import { typedScore } from '../../ui/fields/typed-result.ts';
 import type { Problem } from '../../ui/fields/problem.ts';

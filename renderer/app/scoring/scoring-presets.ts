@@ -1,6 +1,7 @@
 /** Points and tie-breaks under a name: those of the program, which follow common rules. */
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
-import { threePoints, twoPoints, usualPoints, type PointsRule } from '../../../shared/competition/points.ts';
+import { threePoints, twoPoints, usualPoints } from '../../../shared/competition/points.ts';
+import { type PointsRule } from '../../../shared/contract/points.ts';
 import {
   fideSwissTieBreaks,
   teamLeagueTieBreaks,

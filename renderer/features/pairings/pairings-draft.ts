@@ -2,7 +2,7 @@
  * The pairings as they are stored between two visits to the page: plain data, so that they can be written and read back. Pure.
  */
 import { z } from 'zod';
-import { presence, type Presence } from '../../../shared/pairing/options.ts';
+import { presence, type Presence } from '../../../shared/contract/pairing-options.ts';
 import { mostDaysBetween, weighRequest, planRequest } from '../../../shared/contract/pairings.ts';
 import { seats } from '../../../shared/contract/competition-words.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';

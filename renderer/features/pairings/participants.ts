@@ -4,7 +4,7 @@ import type { Absence } from '../../../shared/contract/competitions.ts';
 import type { EntrantRecord, TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
-import type { Presence } from '../../../shared/pairing/options.ts';
+import type { Presence } from '../../../shared/contract/pairing-options.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { bestOfIn, scoredBy } from './options/scoring.ts';
 import { lastRoundOf } from './options/last-round.ts';

@@ -1,7 +1,7 @@
 /** Turns the stored draft into the request that is sent to the worker. Pure. */
 import { handicapsOf } from './boards/handicaps.ts';
 import type { Lineup } from '../../../shared/competition/match-lineups.ts';
-import { isHere, type Presence } from '../../../shared/pairing/options.ts';
+import { isHere, type Presence } from '../../../shared/contract/pairing-options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import type {

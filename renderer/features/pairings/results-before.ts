@@ -1,5 +1,5 @@
 /** What suggestions follow from, so that they are known to be old once a result is entered or corrected. Pure. */
-import { isByResults, type GivenFormat } from '../../../shared/pairing/options.ts';
+import { isByResults, type GivenFormat } from '../../../shared/contract/pairing-options.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 
 /**

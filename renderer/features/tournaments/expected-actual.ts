@@ -1,7 +1,8 @@
 /** Expected and actual results of a tournament: places of one contest, points of many. */
 import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import type { PredictedRow, PredictionScale } from '../../../shared/charts/expected-actual.ts';
-import { usualPoints, type PointsRule } from '../../../shared/competition/points.ts';
+import { usualPoints } from '../../../shared/competition/points.ts';
+import { type PointsRule } from '../../../shared/contract/points.ts';
 import { hasMatches } from '../../../shared/competition/home-and-away.ts';
 import { boardPoints, isFinished } from '../../../shared/competition/rounds.ts';
 import { keysOf } from './competitors.ts';

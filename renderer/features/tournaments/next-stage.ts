@@ -12,8 +12,8 @@ import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { serpentine } from '../../../shared/pairing/schedules/groups.ts';
 import { groupCount } from '../../../shared/pairing/rounds-needed.ts';
 import { tableSeats, tableSizes } from '../../../shared/pairing/team-formation/sizes.ts';
-import { duelSettings } from '../../../shared/pairing/duel-settings.ts';
-import { isBracketMethod, usualWeights } from '../../../shared/pairing/options.ts';
+import { duelSettings } from '../../../shared/contract/duel-settings.ts';
+import { isBracketMethod, usualWeights } from '../../../shared/contract/pairing-options.ts';
 import { entrantOf } from './rulings/rulings.ts';
 import type { Competitor } from './standings.ts';
 

@@ -11,7 +11,7 @@ import { asCompeting } from '../../../shared/competition/replacements.ts';
 import type { GroupTable } from '../../../shared/competition/groups.ts';
 import { recordColumns, type RecordColumn } from '../../../shared/competition/table-columns.ts';
 import { standingsOptions } from '../../../shared/competition/tournament-options.ts';
-import type { Format } from '../../../shared/pairing/options.ts';
+import type { Format } from '../../../shared/contract/pairing-options.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
 import { competing, keysOf } from './competitors.ts';
 import { departureOf, type AttendanceTold } from '../../../shared/competition/attendance-words.ts';

@@ -1,6 +1,6 @@
 /** What a stage of a tournament is called. */
 import type { PlayedStage } from '../../../shared/competition/stages.ts';
-import { isDrawnTables } from '../../../shared/pairing/options.ts';
+import { isDrawnTables } from '../../../shared/contract/pairing-options.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 /** Its own name, or that of its format; of tables that were drawn, how far they are from the end. */

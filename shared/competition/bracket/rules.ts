@@ -1,6 +1,6 @@
 /** What the format of a stage says of its bracket. */
-import { duelSettings } from '../../pairing/duel-settings.ts';
-import type { Format } from '../../pairing/options.ts';
+import { duelSettings } from '../../contract/duel-settings.ts';
+import type { Format } from '../../contract/pairing-options.ts';
 import type { BracketKind, BracketRules } from './matches.ts';
 
 export const bracketKind = (format: Format | undefined): BracketKind =>

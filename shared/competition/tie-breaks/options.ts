@@ -1,6 +1,6 @@
 /** What standings depend on besides the boards. */
 import type { TieBreak } from '../../contract/competition-words.ts';
-import type { PointsRule } from '../points.ts';
+import type { PointsRule } from '../../contract/points.ts';
 
 /** Bonus or penalty points with their reason. */
 export interface Adjustment {

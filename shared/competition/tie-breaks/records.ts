@@ -1,5 +1,6 @@
 /** Everything that the criteria are made of, collected in one pass over the boards. */
-import { duelPoints, usualPoints, type PointsRule } from '../points.ts';
+import { duelPoints, usualPoints } from '../points.ts';
+import { type PointsRule } from '../../contract/points.ts';
 import {
   boardPlaces,
   boardPoints,

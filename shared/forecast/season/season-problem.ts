@@ -1,5 +1,6 @@
 /** From the tournaments of a season as they were read to what is left of it. */
-import { pointsFrom, type PointsFrom } from '../../competition/added-points.ts';
+import { pointsFrom } from '../../competition/added-points.ts';
+import { type PointsFrom, type Ranked } from '../../contract/season-outlook.ts';
 import {
   placingsIn,
   seasonPoints,
@@ -8,7 +9,6 @@ import {
   type SeasonStanding,
 } from '../../competition/season-standings.ts';
 import type { Category } from '../../contract/competitions.ts';
-import type { Ranked } from '../../contract/season-outlook.ts';
 import type { SeasonScoring } from '../../contract/season-scoring.ts';
 import { chancesOf } from '../chances.ts';
 import {

@@ -1,5 +1,5 @@
 /** Whether a plan keeps the constraints, read from the plan as it is. */
-import { isHere, type Constraint } from '../options.ts';
+import { isHere, type Constraint } from '../../contract/pairing-options.ts';
 import { clubmatesAt } from './clubs.ts';
 import { type PairingRequest, type PlannedRound } from '../types.ts';
 

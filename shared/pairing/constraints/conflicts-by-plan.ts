@@ -2,7 +2,7 @@
 import { brokenConstraints } from './broken-constraints.ts';
 import { conflicting } from './conflicts.ts';
 import { arranged } from '../arrange.ts';
-import { namedIn, type Constraint } from '../options.ts';
+import { namedIn, type Constraint } from '../../contract/pairing-options.ts';
 import { type Judge, type PlannedRound, type Suggestion } from '../types.ts';
 import { makeRounds } from '../methods.ts';
 import { problemOf, type PairingTask } from '../problem.ts';

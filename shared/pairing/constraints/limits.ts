@@ -1,7 +1,7 @@
 /** Which constraints a format can't keep in every round, and why. */
-import { isDutch } from '../duel-settings.ts';
-import type { Constraint, DuelMethod, Format } from '../options.ts';
-import type { BrokenConstraints, ConstraintLimit } from '../types.ts';
+import { isDutch } from '../../contract/duel-settings.ts';
+import type { Constraint, DuelMethod, Format } from '../../contract/pairing-options.ts';
+import type { BrokenConstraints, ConstraintLimit } from '../../contract/judged-boards.ts';
 
 type Kind = Constraint['kind'];
 

@@ -1,6 +1,7 @@
 /** What the criteria know of those who are here. */
-import { isHere, playingAtOnce } from '../options.ts';
-import { advantagesOf, type JudgedHandicap } from '../../competition/handicap.ts';
+import { isHere, playingAtOnce } from '../../contract/pairing-options.ts';
+import { advantagesOf } from '../../competition/handicap.ts';
+import { type JudgedHandicap } from '../../contract/handicaps.ts';
 import { handicapsFor } from '../handicaps.ts';
 import { gamesIn, matchChances, matchQuality, type GamesOf } from '../matches.ts';
 import type { PairingRequest, Judge, PlannedBoard } from '../types.ts';

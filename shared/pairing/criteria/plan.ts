@@ -2,8 +2,9 @@
 import { boardWorth, meanOverSides, meetingsCost, partnersCost } from './board.ts';
 import { fairnessOf, fairnessOfAll, type Standing } from './fairness.ts';
 import { chancesOf, lineup, qualityOf, type Field } from './field.ts';
-import { criteria, type Costs, type Criterion } from '../options.ts';
-import { type JudgedBoard, type PlannedBoard, type PlannedRound, type Suggestion } from '../types.ts';
+import { criteria, type Costs, type Criterion } from '../../contract/pairing-options.ts';
+import { type JudgedBoard } from '../../contract/judged-boards.ts';
+import { type PlannedBoard, type PlannedRound, type Suggestion } from '../types.ts';
 import { pastOf, withRounds } from '../past.ts';
 import { standingOf, type PairingTask } from '../problem.ts';
 import type { Past } from '../round.ts';

@@ -1,6 +1,6 @@
 /** Acceleration of a Swiss: virtual points for the stronger half in the first rounds. FIDE Handbook C.04.7 (Baku). */
 import { usualGamePoints, type PairingRequest } from '../types.ts';
-import { duelSettings } from '../duel-settings.ts';
+import { duelSettings } from '../../contract/duel-settings.ts';
 import { takesPart } from '../standings-so-far.ts';
 import { startingOrder, type Seeded } from './seeds.ts';
 

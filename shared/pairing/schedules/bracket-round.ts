@@ -4,7 +4,7 @@ import { bracketOf } from '../../competition/bracket/index.ts';
 import type { Bracket, BracketGame, BracketKind } from '../../competition/bracket/matches.ts';
 import { bracketRules } from '../../competition/bracket/rules.ts';
 import { seeded as seededLots } from '../../seeded.ts';
-import { isHere, type DuelFormat } from '../options.ts';
+import { isHere, type DuelFormat } from '../../contract/pairing-options.ts';
 import { CannotPair, type PlannedRound, type PlayedBoard } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 import { heldBesides, roundsOf, type Held } from '../standings-so-far.ts';

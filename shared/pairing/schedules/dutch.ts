@@ -1,8 +1,8 @@
 /** A round of a Swiss by FIDE's Dutch system (C.04.3), from what is known of the tournament. */
 import { dutchPairing } from '../dutch/round.ts';
 import type { DutchPlayer } from '../dutch/player.ts';
-import { duelSettings } from '../duel-settings.ts';
-import { isHere, type Constraint } from '../options.ts';
+import { duelSettings } from '../../contract/duel-settings.ts';
+import { isHere, type Constraint } from '../../contract/pairing-options.ts';
 import { usualGamePoints, type PlannedRound, type PlayedBoard } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 import { relationsOf } from '../constraints/relations.ts';

@@ -1,8 +1,8 @@
 /** Rounds that follow a schedule or the standings: Swiss, round robin, groups, brackets; and who sits where. */
-import type { Format } from '../options.ts';
+import type { Format } from '../../contract/pairing-options.ts';
 import { CannotPair, type Judge, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
-import { isDutch } from '../duel-settings.ts';
+import { isDutch } from '../../contract/duel-settings.ts';
 import { dutchRound } from './dutch.ts';
 import { doubleEliminationRound } from './double-elimination.ts';
 import { groupRounds } from './groups.ts';

@@ -1,6 +1,6 @@
 /** A ladder: players challenge those a few places higher, and change places with them if they win. */
 import { ladderAfter, type Win } from '../../competition/tie-breaks/ladder.ts';
-import { duelSettings } from '../duel-settings.ts';
+import { duelSettings } from '../../contract/duel-settings.ts';
 import type { PairingRequest, PlannedRound } from '../types.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
 import { lexicographicPairs, type Aim } from './lexicographic.ts';

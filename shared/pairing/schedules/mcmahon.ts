@@ -1,48 +1,7 @@
-/**
- * McMahon: a Swiss in which the stronger begin with more points, a win for each band of rating. As the European Go
- * Federation’s tournament rules have it: who is at the bar or above begins level, and so do those below the floor.
- */
-import { duelSettings } from '../duel-settings.ts';
-import type { DuelFormat } from '../options.ts';
-import { usualGamePoints, type Entrant, type GamePoints, type PairingRequest } from '../types.ts';
-import { ratingOf } from './seeds.ts';
+/** McMahon: a Swiss in which the stronger begin with more points, see `initialScores`. */
+import { usualGamePoints, type PairingRequest } from '../types.ts';
+import { initialScores, type Banded } from '../../competition/initial-scores.ts';
 import { pointsIn, roundsOf, type Held } from '../standings-so-far.ts';
-
-/** What bands ask of an entrant. */
-export type Banded = Pick<Entrant, 'people' | 'startingRating'>;
-
-/**
- * The band of each, from 0 for the lowest. Without a bar or a floor bands begin at the lowest rating and end at the
- * highest; so give both, if entrants may still come.
- */
-function bandsOf(entrants: readonly Banded[], format: DuelFormat): number[] {
-  const { bar, floor, bandWidth, bands } = duelSettings(format);
-  const ratings = entrants.map(ratingOf);
-  const low = floor ?? Math.min(...ratings);
-  const high = Math.max(low, bar ?? Math.max(...ratings));
-  // The bar is the lower end of a band of its own; the highest rating is within the last.
-  const inner = bar === null ? bands : bands - 1;
-  const width = bandWidth ?? (high - low) / inner;
-  if (!(width > 0)) return ratings.map((rating) => (bar !== null && rating >= bar ? 1 : 0));
-  if (bar === null) {
-    const highest = bandWidth === null ? bands - 1 : Infinity;
-    return ratings.map((rating) => Math.min(highest, Math.max(0, Math.floor((rating - low) / width))));
-  }
-  const top = Math.ceil((high - low) / width);
-  return ratings.map((rating) =>
-    rating >= high ? top : Math.max(0, top - Math.ceil((high - rating) / width)),
-  );
-}
-
-/** The points with which each begins: a win for each band below its own. 0 for all in any other format. */
-export const initialScores = (
-  entrants: readonly Banded[],
-  format: PairingRequest['format'],
-  { win }: Pick<GamePoints, 'win'> = usualGamePoints,
-): number[] =>
-  format.kind === 'duels' && format.method === 'mcmahon' && entrants.length > 0
-    ? bandsOf(entrants, format).map((band) => band * win)
-    : entrants.map(() => 0);
 
 interface Scored extends Pick<PairingRequest, 'format' | 'points'> {
   readonly entrants: readonly Banded[];

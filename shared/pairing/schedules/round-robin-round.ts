@@ -1,5 +1,5 @@
 /** One round of all against all: by the table while it can be kept; otherwise what is left is scheduled again. */
-import { isHere } from '../options.ts';
+import { isHere } from '../../contract/pairing-options.ts';
 import { type PairingRequest } from '../types.ts';
 import { bergerRounds, type Game } from './berger.ts';
 import { coloursIn, hasWhite } from '../colours.ts';

@@ -1,7 +1,8 @@
 /** The scores by which a round of a Swiss or a McMahon is paired. */
 import { usualGamePoints, type PairingRequest } from '../types.ts';
 import { virtualScores } from './acceleration.ts';
-import { absencePoints, initialScores } from './mcmahon.ts';
+import { absencePoints } from './mcmahon.ts';
+import { initialScores } from '../../competition/initial-scores.ts';
 import type { Seeded } from './seeds.ts';
 import { pointsIn, roundsOf, type Held } from '../standings-so-far.ts';
 

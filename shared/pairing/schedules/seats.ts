@@ -1,5 +1,5 @@
 /** Who sits where: first seats, or white, spread evenly over the tournament. */
-import { isDutch } from '../duel-settings.ts';
+import { isDutch } from '../../contract/duel-settings.ts';
 import type { PairingRequest, PlannedBoard, PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 import { inChains, singles, type Duel } from './chains.ts';

@@ -1,5 +1,6 @@
 /** Who is the strongest. */
-import type { Entrant, Judge, PairingRequest } from '../types.ts';
+import { ratingOf } from '../../competition/initial-scores.ts';
+import type { Judge, PairingRequest } from '../types.ts';
 
 /** These entrants, the strongest first. */
 export type Seeded = (entrants: readonly number[]) => number[];
@@ -20,10 +21,6 @@ export function seedsOf(
   return (some) =>
     some.toSorted((one, other) => (strengths[other] ?? 0) - (strengths[one] ?? 0) || one - other);
 }
-
-/** Its starting rating; of one who comes late, as it will be recorded: the mean of what is believed of its people now. */
-export const ratingOf = ({ people, startingRating }: Pick<Entrant, 'people' | 'startingRating'>): number =>
-  startingRating ?? people.reduce((sum, { belief }) => sum + belief.mean, 0) / Math.max(1, people.length);
 
 /**
  * Everyone in the order in which the tournament began, those who come late among them: by starting rating. Where nobody

@@ -1,8 +1,8 @@
 /** What a round of a Swiss or a McMahon aims at, aim by aim. */
-import { duelSettings } from '../duel-settings.ts';
-import type { EqualPoints } from '../options.ts';
+import { duelSettings } from '../../contract/duel-settings.ts';
+import type { EqualPoints } from '../../contract/pairing-options.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
-import { duelAims, type DuelAim } from '../judged-standings.ts';
+import { duelAims, type DuelAim } from '../../contract/judged-standings.ts';
 import type { PlannedRound } from '../types.ts';
 import { clashOf } from '../colours.ts';
 import { heldBefore, type Competitor } from './competitors.ts';

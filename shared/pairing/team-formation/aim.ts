@@ -1,5 +1,5 @@
 /** What a format asks for by itself, whatever the weights. */
-import type { Weights } from '../options.ts';
+import type { Weights } from '../../contract/pairing-options.ts';
 import type { PairingRequest } from '../types.ts';
 
 /** What wants people of one strength at a table. */

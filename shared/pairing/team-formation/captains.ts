@@ -1,7 +1,7 @@
 /** Captains choose their teams in turns, the strongest of those who are left, as far as the constraints let them. */
 import { serpentine } from './draft.ts';
 import type { Group } from './split.ts';
-import type { Constraint } from '../options.ts';
+import type { Constraint } from '../../contract/pairing-options.ts';
 import type { PairingRequest } from '../types.ts';
 
 interface Draft {

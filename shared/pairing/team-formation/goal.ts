@@ -9,7 +9,7 @@ import { waitsOf } from './substitute-turns.ts';
 import { leastPrice } from './least-price.ts';
 import { aimsOfTable, overlap, tableAims, tableStandings } from './table-aims.ts';
 import { fieldOf, lineup, type Field } from '../criteria/field.ts';
-import { isByPoints, playingAtOnce } from '../options.ts';
+import { isByPoints, playingAtOnce } from '../../contract/pairing-options.ts';
 import type { Judge, PlannedBoard } from '../types.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
 

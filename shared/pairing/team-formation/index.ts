@@ -12,7 +12,13 @@ import { inPointsOrder } from './points-order.ts';
 import { tableStandings } from './table-aims.ts';
 import { tidy } from '../../competition/tie-breaks/explanation.ts';
 import { fieldOf, lineup } from '../criteria/field.ts';
-import { isByPoints, isDrawnTables, playingAtOnce, type TableFormat, type TeamFormat } from '../options.ts';
+import {
+  isByPoints,
+  isDrawnTables,
+  playingAtOnce,
+  type TableFormat,
+  type TeamFormat,
+} from '../../contract/pairing-options.ts';
 import { type Judge, type PlannedBoard, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
 

@@ -1,5 +1,5 @@
 /** How many people each team or table has, and which of them meet. Larger ones come first. */
-import { type TableFormat, type TeamFormat } from '../options.ts';
+import { type TableFormat, type TeamFormat } from '../../contract/pairing-options.ts';
 import { CannotPair } from '../types.ts';
 
 /** Fewest and most people at a table. */

@@ -1,5 +1,6 @@
 /** Games of scores, fields, and places that lots or a jury decided. */
-import { threePoints, twoPoints, type PointsRule } from '../../../shared/competition/points.ts';
+import { threePoints, twoPoints } from '../../../shared/competition/points.ts';
+import { type PointsRule } from '../../../shared/contract/points.ts';
 import type { Decision } from '../../../shared/competition/tie-breaks/options.ts';
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import { duel, scored, table } from '../../league/tournaments.ts';

@@ -6,7 +6,7 @@ import {
   type PlannedRound,
   type PlayedBoard,
 } from '../../../shared/pairing/types.ts';
-import type { DuelFormat } from '../../../shared/pairing/options.ts';
+import type { DuelFormat } from '../../../shared/contract/pairing-options.ts';
 import { duels } from '../requests.ts';
 import { ladder, pairsOf, planned, playedAs, scheduled, type Result } from './play.ts';
 

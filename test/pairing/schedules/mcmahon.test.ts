@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DuelFormat } from '../../../shared/pairing/options.ts';
+import type { DuelFormat } from '../../../shared/contract/pairing-options.ts';
 import type { PlayedBoard } from '../../../shared/pairing/types.ts';
-import { absencePoints, initialScores } from '../../../shared/pairing/schedules/mcmahon.ts';
+import { absencePoints } from '../../../shared/pairing/schedules/mcmahon.ts';
+import { initialScores } from '../../../shared/competition/initial-scores.ts';
 import { entrant } from '../requests.ts';
 import { ladder, pairsOf, planned, playedAs, scheduled } from './play.ts';
 

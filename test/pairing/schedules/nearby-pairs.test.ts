@@ -5,7 +5,7 @@ import type { RoundProblem } from '../../../shared/pairing/round.ts';
 import { seedsOf } from '../../../shared/pairing/schedules/seeds.ts';
 import { withSeats } from '../../../shared/pairing/schedules/seats.ts';
 import { swissRound } from '../../../shared/pairing/schedules/swiss.ts';
-import { shownAims } from '../../../shared/pairing/judged-standings.ts';
+import { shownAims } from '../../../shared/contract/judged-standings.ts';
 import { judgedByStandings } from '../../../shared/pairing/standings-judgement.ts';
 import { plainSystem } from '../plain-system.ts';
 import { everybodyIn } from '../requests.ts';

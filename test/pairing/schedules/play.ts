@@ -1,5 +1,5 @@
 /** Tournaments that are played round by round, for the tests of schedules. */
-import type { DuelMethod } from '../../../shared/pairing/options.ts';
+import type { DuelMethod } from '../../../shared/contract/pairing-options.ts';
 import type { Entrant, PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { taskOf, problemOf } from '../../../shared/pairing/problem.ts';
 import { planSchedule } from '../../../shared/pairing/schedules/index.ts';

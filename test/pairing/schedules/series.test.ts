@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { BracketGame } from '../../../shared/competition/bracket/matches.ts';
 import { verdictOf } from '../../../shared/competition/bracket/series.ts';
-import type { DuelFormat } from '../../../shared/pairing/options.ts';
+import type { DuelFormat } from '../../../shared/contract/pairing-options.ts';
 import { CannotPair, type PlannedRound, type PlayedBoard } from '../../../shared/pairing/types.ts';
 import { duels } from '../requests.ts';
 import { ladder, planned, playedAs, scheduled, type Result } from './play.ts';

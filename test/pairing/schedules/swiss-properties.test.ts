@@ -1,6 +1,6 @@
 /** What holds in every round of a Swiss, by our own aims and by FIDE's Dutch system, from 5 people to 200. */
 import { describe, expect, it } from 'vitest';
-import type { DuelFormat } from '../../../shared/pairing/options.ts';
+import type { DuelFormat } from '../../../shared/contract/pairing-options.ts';
 import { PerfectMatching } from '../../../shared/pairing/dutch/perfect-matching.ts';
 import { weightsOf } from '../../../shared/pairing/dutch/weights.ts';
 import type { PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';

@@ -1,11 +1,11 @@
 /** Whole tournaments by standings, with people who come late, leave and sit rounds out. */
 import { describe, expect, it } from 'vitest';
-import { isHere, type DuelFormat } from '../../../shared/pairing/options.ts';
+import { isHere, type DuelFormat } from '../../../shared/contract/pairing-options.ts';
 import type { Entrant, PairingRequest, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { taskOf, problemOf } from '../../../shared/pairing/problem.ts';
 import { competitorsFor } from '../../../shared/pairing/schedules/competitors.ts';
 import { seedsOf } from '../../../shared/pairing/schedules/seeds.ts';
-import type { StandingsJudgement } from '../../../shared/pairing/judged-standings.ts';
+import type { StandingsJudgement } from '../../../shared/contract/judged-standings.ts';
 import { judgedByStandings } from '../../../shared/pairing/standings-judgement.ts';
 import { plainSystem } from '../plain-system.ts';
 import { duels, everybodyIn } from '../requests.ts';

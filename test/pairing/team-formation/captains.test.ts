@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge, problem, teamsOf } from './problems.ts';
-import type { Constraint } from '../../../shared/pairing/options.ts';
+import type { Constraint } from '../../../shared/contract/pairing-options.ts';
 import { captainsPicks } from '../../../shared/pairing/team-formation/captains.ts';
 import { planSplit } from '../../../shared/pairing/team-formation/index.ts';
 

@@ -11,7 +11,7 @@ import {
   tablesOf,
   teamsOf,
 } from './problems.ts';
-import type { Format, Constraint } from '../../../shared/pairing/options.ts';
+import type { Format, Constraint } from '../../../shared/contract/pairing-options.ts';
 import type { PlannedRound } from '../../../shared/pairing/types.ts';
 import { constraintsBroken } from '../../../shared/pairing/round.ts';
 import { planSplit } from '../../../shared/pairing/team-formation/index.ts';

@@ -13,7 +13,7 @@ import {
 } from './problems.ts';
 import { everybodyIn, noWeights } from '../requests.ts';
 import { shuffled } from '../crowd.ts';
-import type { Format } from '../../../shared/pairing/options.ts';
+import type { Format } from '../../../shared/contract/pairing-options.ts';
 import type { PlannedRound } from '../../../shared/pairing/types.ts';
 import { crowdSplit } from '../../../shared/pairing/team-formation/local-search.ts';
 import { draftInto, inBlocks } from '../../../shared/pairing/team-formation/draft.ts';

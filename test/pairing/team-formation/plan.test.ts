@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { judge, problem, quickWeights, roundCost, tablesOf, teamsOf } from './problems.ts';
 import { everybodyIn } from '../requests.ts';
 import { fieldOf, lineup } from '../../../shared/pairing/criteria/field.ts';
-import { type Format } from '../../../shared/pairing/options.ts';
+import { type Format } from '../../../shared/contract/pairing-options.ts';
 import { CannotPair } from '../../../shared/pairing/types.ts';
 import { planSplit } from '../../../shared/pairing/team-formation/index.ts';
 

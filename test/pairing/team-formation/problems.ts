@@ -1,6 +1,6 @@
 /** Rounds to be split, for the tests of teams and tables. */
 import { entrants, someWeights, options } from '../requests.ts';
-import type { Format, TableFormat, TeamFormat } from '../../../shared/pairing/options.ts';
+import type { Format, TableFormat, TeamFormat } from '../../../shared/contract/pairing-options.ts';
 import type { PairingRequest, PlannedRound } from '../../../shared/pairing/types.ts';
 import { inOrder } from '../../../shared/pairing/order.ts';
 import { taskOf, problemOf, type Options } from '../../../shared/pairing/problem.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import '../../chance.ts';
 import { suggestPairings } from '../../../shared/pairing/index.ts';
-import type { TableFormat } from '../../../shared/pairing/options.ts';
+import type { TableFormat } from '../../../shared/contract/pairing-options.ts';
 import type {
   Entrant,
   PairingRequest,

@@ -3,7 +3,7 @@ import type { Category } from '../../../../shared/contract/competitions.ts';
 import type { FileCategory, FileConstraint, Understood } from '../../../../shared/contract/league-file.ts';
 import type { PublishedContent } from '../../../../shared/contract/lists.ts';
 import { earlierDefaults } from '../../../../shared/league/defaults.ts';
-import type { Constraint } from '../../../../shared/pairing/options.ts';
+import type { Constraint } from '../../../../shared/contract/pairing-options.ts';
 import type { KnownRows } from './known-rows.ts';
 import type { JsonPath } from '../json/json-pieces.ts';
 import type { Where } from './league-items.ts';

@@ -1,5 +1,5 @@
 /** What a side received, in two cells: what it is, and what it is worth in rating points. */
-import { handicap, type Handicap } from '../../../../shared/competition/handicap.ts';
+import { handicap, type Handicap } from '../../../../shared/contract/handicaps.ts';
 import { numberIn } from './cells.ts';
 
 /** The first cell: "stones 4 komi 0.5", "points 3", or "odds" and what they are. */

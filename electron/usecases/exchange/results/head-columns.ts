@@ -2,7 +2,7 @@
  * Columns about a tournament as a whole: one row that tells such a thing tells it for its tournament. They are
  * written only where some tournament has one that is not the usual.
  */
-import { pointsRule } from '../../../../shared/competition/points.ts';
+import { pointsRule } from '../../../../shared/contract/points.ts';
 import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { longestNote } from '../../../../shared/contract/tournaments.ts';
 import { seats, shape, tieBreaks, type TieBreak } from '../../../../shared/contract/competition-words.ts';

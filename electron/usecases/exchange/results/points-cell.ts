@@ -1,5 +1,6 @@
 /** What results are worth in a tournament, in one cell: "win 3 draw 1 bye 3", "places 10 8 6". What is as usual isn't named. */
-import { pointsRule, usualPoints, type PointsRule } from '../../../../shared/competition/points.ts';
+import { pointsRule, type PointsRule } from '../../../../shared/contract/points.ts';
+import { usualPoints } from '../../../../shared/competition/points.ts';
 import { numberIn } from './cells.ts';
 
 type Worth = Exclude<keyof PointsRule, 'places'>;

@@ -8,7 +8,8 @@ import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { fideCodeOf } from '../../../../shared/competition/tie-breaks/fide-codes.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
-import { usualPoints, type PointsRule } from '../../../../shared/competition/points.ts';
+import { usualPoints } from '../../../../shared/competition/points.ts';
+import { type PointsRule } from '../../../../shared/contract/points.ts';
 import {
   resultsByRound,
   type Line,

@@ -1,6 +1,6 @@
 /** How suggestions of a Swiss or a McMahon differ: by their aims, the first of which decides. Pure. */
 import type { PairingSuggestion } from '../../../../shared/contract/pairings.ts';
-import { shownAims, type ShownAim } from '../../../../shared/pairing/judged-standings.ts';
+import { shownAims, type ShownAim } from '../../../../shared/contract/judged-standings.ts';
 
 export type Aims = NonNullable<PairingSuggestion['aims']>;
 

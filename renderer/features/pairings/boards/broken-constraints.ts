@@ -1,6 +1,6 @@
 /** Constraints that can't all be met, in words. Pure. */
-import type { Constraint } from '../../../../shared/pairing/options.ts';
-import type { BrokenConstraints } from '../../../../shared/pairing/types.ts';
+import type { Constraint } from '../../../../shared/contract/pairing-options.ts';
+import type { BrokenConstraints } from '../../../../shared/contract/judged-boards.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { constraintSentence } from '../../../../shared/pairing/option-words.ts';
 

@@ -1,6 +1,11 @@
 /** What a plan or a board costs, criterion by criterion, as it is shown. Pure. */
 import type { PairingSuggestion } from '../../../../shared/contract/pairings.ts';
-import { criteria, type Costs, type Criterion, type Weights } from '../../../../shared/pairing/options.ts';
+import {
+  criteria,
+  type Costs,
+  type Criterion,
+  type Weights,
+} from '../../../../shared/contract/pairing-options.ts';
 
 export interface Part {
   readonly criterion: Criterion;

@@ -1,11 +1,11 @@
 /** What evens out the boards of a plan: read from it, and decided otherwise. Pure. */
 import { numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
+import { recordedHandicap } from '../../../../shared/competition/handicap.ts';
 import {
-  recordedHandicap,
   type BoardHandicap,
   type ChangedHandicap,
   type JudgedHandicap,
-} from '../../../../shared/competition/handicap.ts';
+} from '../../../../shared/contract/handicaps.ts';
 import type { BoardPlanned } from '../../../../shared/contract/pairings.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import type { Plan } from '../pairings-draft.ts';

@@ -1,6 +1,6 @@
 /** Why a board is as good as it is, criterion by criterion, in words. Pure. */
 import type { BoardPlanned, MetBefore } from '../../../../shared/contract/pairings.ts';
-import type { Criterion, Weights } from '../../../../shared/pairing/options.ts';
+import type { Criterion, Weights } from '../../../../shared/contract/pairing-options.ts';
 import { formatShare, texts } from '../../../../shared/messages/index.ts';
 import { winProbabilityTexts } from './win-probabilities.ts';
 import { partsOf } from './costs.ts';

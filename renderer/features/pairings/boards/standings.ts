@@ -4,7 +4,7 @@
  */
 import type { Seats } from '../../../../shared/contract/competition-words.ts';
 import type { BoardPlanned, RoundPlanned, StandingBefore } from '../../../../shared/contract/pairings.ts';
-import type { SideViolation } from '../../../../shared/pairing/judged-standings.ts';
+import type { SideViolation } from '../../../../shared/contract/judged-standings.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
 const words = texts.pairingBoards;

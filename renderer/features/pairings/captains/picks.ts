@@ -1,7 +1,7 @@
 /** Captains who pick their teams in turn, one pick after the other. Pure. */
 import { serpentine } from '../../../../shared/pairing/team-formation/draft.ts';
 import { teamShapes, teamSizes } from '../../../../shared/pairing/team-formation/sizes.ts';
-import { isHere, type TeamFormat } from '../../../../shared/pairing/options.ts';
+import { isHere, type TeamFormat } from '../../../../shared/contract/pairing-options.ts';
 import { CannotPair } from '../../../../shared/pairing/types.ts';
 import type { PairingsDraft, PlannedSides } from '../pairings-draft.ts';
 

@@ -4,7 +4,7 @@ import type { EntrantRecord } from '../../../../shared/contract/tournaments.ts';
 import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../../shared/contract/teams.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { isBracketMethod, isHere, type Presence } from '../../../../shared/pairing/options.ts';
+import { isBracketMethod, isHere, type Presence } from '../../../../shared/contract/pairing-options.ts';
 import { roundRanges } from '../../../app/boards/round-ranges.ts';
 import { byeOf, recordedAs, type Who } from '../participants.ts';
 import { kindOf, typedRound } from '../options/options.ts';

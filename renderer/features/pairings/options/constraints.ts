@@ -1,5 +1,5 @@
 /** Constraints while they are being made: which players are in them, and which of them conflict. Pure. */
-import type { Constraint } from '../../../../shared/pairing/options.ts';
+import type { Constraint } from '../../../../shared/contract/pairing-options.ts';
 import type { PairingsDraft } from '../pairings-draft.ts';
 
 export type ConstraintKind = Constraint['kind'];

@@ -1,8 +1,8 @@
 /** The further options of 1 v 1 formats as they are in the fields while they are typed. Pure. */
 import { z } from 'zod';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
-import { duelSettings, usualDuelSettings } from '../../../../shared/pairing/duel-settings.ts';
-import { swissRules, type DuelFormat, type DuelMethod } from '../../../../shared/pairing/options.ts';
+import { duelSettings, usualDuelSettings } from '../../../../shared/contract/duel-settings.ts';
+import { swissRules, type DuelFormat, type DuelMethod } from '../../../../shared/contract/pairing-options.ts';
 
 export const equalPointsMeetings = ['halves', 'neighbours', 'extremes'] as const;
 const seedings = ['rating', 'standing', 'draw'] as const;

@@ -1,5 +1,5 @@
 /** How many rounds the options mean. Pure. */
-import { isHere } from '../../../../shared/pairing/options.ts';
+import { isHere } from '../../../../shared/contract/pairing-options.ts';
 import { roundsNeeded } from '../../../../shared/pairing/rounds-needed.ts';
 import type { PairingsDraft } from '../pairings-draft.ts';
 import { hasTotalRounds } from './duel-fields.ts';

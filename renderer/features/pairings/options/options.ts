@@ -1,9 +1,9 @@
 /** The pairing options as they are in the fields while they are typed, and what they mean. Pure. */
 import { z } from 'zod';
-import { mostAllPlayAll, pairsOfMatch } from '../../../../shared/competition/match-pairs.ts';
-import { handicapRule } from '../../../../shared/competition/handicap.ts';
+import { mostAllPlayAll, type LineupOrder } from '../../../../shared/contract/competitions.ts';
+import { pairsOfMatch } from '../../../../shared/competition/match-pairs.ts';
+import { handicapRule } from '../../../../shared/contract/handicaps.ts';
 import { scoring } from '../../../../shared/contract/scoring.ts';
-import type { LineupOrder } from '../../../../shared/contract/competitions.ts';
 import {
   duelMethods,
   tableAimNames,
@@ -13,7 +13,7 @@ import {
   type Format,
   criteria,
   usualWeights,
-} from '../../../../shared/pairing/options.ts';
+} from '../../../../shared/contract/pairing-options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { bestOfProblem } from '../../../app/scoring/best-of.ts';
 import {

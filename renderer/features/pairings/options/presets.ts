@@ -1,6 +1,6 @@
 /** Options that are saved under a name. Pure. */
 import type { PairingOptions } from '../../../../shared/contract/competitions.ts';
-import type { Format } from '../../../../shared/pairing/options.ts';
+import type { Format } from '../../../../shared/contract/pairing-options.ts';
 import { fieldsOfDuels } from './duel-fields.ts';
 import { defaultOptions, formatOf, typedCount, type OptionsDraft } from './options.ts';
 

@@ -1,7 +1,8 @@
 /** Matches of teams as sheets show them: each board with its two people, under the names of their teams. Pure. */
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import type { Seats } from '../../../../shared/contract/competition-words.ts';
-import { decidedHandicap, type BoardHandicap } from '../../../../shared/competition/handicap.ts';
+import { decidedHandicap } from '../../../../shared/competition/handicap.ts';
+import { type BoardHandicap } from '../../../../shared/contract/handicaps.ts';
 import { handicapText } from '../../../../shared/competition/handicap-words.ts';
 import { matchScore, seatName } from '../../../../shared/competition/board-notation.ts';
 import { homeAndAway, roundParts } from '../../../../shared/competition/match-boards.ts';

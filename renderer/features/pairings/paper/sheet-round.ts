@@ -2,14 +2,15 @@
 import type { MemberRecord, TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import type { Seats } from '../../../../shared/contract/competition-words.ts';
 import type { ShownAs } from '../../../../shared/contract/values.ts';
-import { decidedHandicap, type ChangedHandicap } from '../../../../shared/competition/handicap.ts';
+import { decidedHandicap } from '../../../../shared/competition/handicap.ts';
+import { type ChangedHandicap } from '../../../../shared/contract/handicaps.ts';
 import { handicapText } from '../../../../shared/competition/handicap-words.ts';
 import { dayOfRound, numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
 import { initialsOf } from '../../../../shared/names/display-name.ts';
-import { playingAtOnce } from '../../../../shared/pairing/options.ts';
+import { playingAtOnce } from '../../../../shared/contract/pairing-options.ts';
 import { apartFrom } from '../../../../shared/competition/rescheduled-boards.ts';
 import { apartText, seatName } from '../../../../shared/competition/board-notation.ts';
 import { formatDay, texts } from '../../../../shared/messages/index.ts';

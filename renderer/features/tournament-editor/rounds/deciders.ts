@@ -2,7 +2,7 @@
 import type { BracketMatch } from '../../../../shared/competition/bracket/matches.ts';
 import type { Ruling } from '../../../../shared/contract/competitions.ts';
 import { roundsDecided } from '../../../../shared/competition/tournament-options.ts';
-import { isBracket } from '../../../../shared/pairing/options.ts';
+import { isBracket } from '../../../../shared/contract/pairing-options.ts';
 import { boardsOf, type ReadBoard } from './boards.ts';
 import {
   filledBoards,

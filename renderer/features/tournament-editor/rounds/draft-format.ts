@@ -1,6 +1,6 @@
 /** Converts the draft of a tournament in rounds to text for storage, and back. */
 import { z } from 'zod';
-import { handicap, handicapRule } from '../../../../shared/competition/handicap.ts';
+import { handicap, handicapRule } from '../../../../shared/contract/handicaps.ts';
 import { draw, rulings, stages } from '../../../../shared/contract/competitions.ts';
 import { role } from '../../../../shared/contract/values.ts';
 import { again, head, lastKeyOf, separateKeys } from '../stored-draft.ts';

@@ -1,6 +1,6 @@
 /** A tournament in rounds while it is run: text as it is in the fields, so that nothing typed is ever lost. */
-import { isBracket } from '../../../../shared/pairing/options.ts';
-import type { Handicap, HandicapRule } from '../../../../shared/competition/handicap.ts';
+import { isBracket } from '../../../../shared/contract/pairing-options.ts';
+import type { Handicap, HandicapRule } from '../../../../shared/contract/handicaps.ts';
 import type { DrawnPlace, Ruling, Stage } from '../../../../shared/contract/competitions.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import { together } from '../../../../shared/competition/together.ts';

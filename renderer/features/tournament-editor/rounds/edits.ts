@@ -1,5 +1,5 @@
 /** What the page may do to the draft. */
-import type { BoardHandicap, HandicapRule } from '../../../../shared/competition/handicap.ts';
+import type { BoardHandicap, HandicapRule } from '../../../../shared/contract/handicaps.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import type { TypedTeam } from '../../../app/pasted-people/pasted-teams.ts';
 import type { TypedPlayer } from '../../../app/name-fields/candidates.ts';

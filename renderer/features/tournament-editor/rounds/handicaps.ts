@@ -4,9 +4,9 @@ import {
   isSameHandicap,
   recordedHandicap,
   suggestHandicap,
-  type BoardHandicap,
   type RuledSide,
 } from '../../../../shared/competition/handicap.ts';
+import { type BoardHandicap } from '../../../../shared/contract/handicaps.ts';
 import { dayOfBoard, type RatingBefore } from './board-day.ts';
 import {
   filledBoards,

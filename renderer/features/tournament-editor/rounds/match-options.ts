@@ -1,11 +1,12 @@
 /** How teams meet in a tournament of rounds: over how many boards, and in which order their people play. Pure. */
-import { mostAllPlayAll, pairsOfMatch } from '../../../../shared/competition/match-pairs.ts';
-import type { HandicapRule } from '../../../../shared/competition/handicap.ts';
 import {
+  mostAllPlayAll,
   stages as stagesRead,
   type LineupOrder,
   type Stage,
 } from '../../../../shared/contract/competitions.ts';
+import { pairsOfMatch } from '../../../../shared/competition/match-pairs.ts';
+import type { HandicapRule } from '../../../../shared/contract/handicaps.ts';
 
 /** As typed. */
 export interface MatchOptions {

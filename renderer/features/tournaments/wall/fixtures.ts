@@ -6,12 +6,8 @@ import {
   numberOfRound,
   roundsOf,
 } from '../../../../shared/competition/boards.ts';
-import {
-  apartInMatch,
-  dayApart,
-  isWaiting,
-  type Apart,
-} from '../../../../shared/competition/rescheduled-boards.ts';
+import { apartInMatch, dayApart, isWaiting } from '../../../../shared/competition/rescheduled-boards.ts';
+import { type Apart } from '../../../../shared/contract/competition-words.ts';
 import {
   apartText,
   matchScore,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
 import { pointsCell, pointsIn } from '../../../../electron/usecases/exchange/results/points-cell.ts';
-import { pointsRule, usualPoints, type PointsRule } from '../../../../shared/competition/points.ts';
+import { pointsRule, type PointsRule } from '../../../../shared/contract/points.ts';
+import { usualPoints } from '../../../../shared/competition/points.ts';
 import { newLedger } from '../../ledger.ts';
 
 const worth = fc.integer({ min: -1000, max: 1000 }).map((tenths) => tenths / 10);

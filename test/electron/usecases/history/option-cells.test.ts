@@ -6,9 +6,9 @@ import type { Naming } from '../../../../electron/usecases/history/row-names.ts'
 import { defaultOptions, orderFields } from '../../../../renderer/features/pairings/options/options.ts';
 import { applyPreset } from '../../../../renderer/features/pairings/options/presets.ts';
 import { optionsSummary } from '../../../../renderer/features/pairings/options/sentences.ts';
-import { handicapRule } from '../../../../shared/competition/handicap.ts';
+import { handicapRule } from '../../../../shared/contract/handicaps.ts';
 import { pairingOptions, stages, type PairingOptions } from '../../../../shared/contract/competitions.ts';
-import { usualWeights } from '../../../../shared/pairing/options.ts';
+import { usualWeights } from '../../../../shared/contract/pairing-options.ts';
 
 const naming = { name: (_: string, id: unknown) => `P${String(id)}` } as unknown as Naming;
 

@@ -2,7 +2,7 @@
 import { everybody } from '../../../../electron/store/people/people.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
-import { criteria, type Weights } from '../../../../shared/pairing/options.ts';
+import { criteria, type Weights } from '../../../../shared/contract/pairing-options.ts';
 import type { Ledger } from '../../ledger.ts';
 import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { asPlan, best, plan, requestFor, swiss, weigh, weighing, duels } from './requests.ts';
 import { club, finish, here, start } from './small-club.ts';
-import { shownAims } from '../../../../shared/pairing/judged-standings.ts';
+import { shownAims } from '../../../../shared/contract/judged-standings.ts';
 
 /** Round 1 of four people with colours: 1 and 2 won with white. */
 function afterRound1() {

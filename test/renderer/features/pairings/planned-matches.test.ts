@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import type { PairingSuggestion } from '../../../../shared/contract/pairings.ts';
-import type { JudgedHandicap } from '../../../../shared/competition/handicap.ts';
+import type { JudgedHandicap } from '../../../../shared/contract/handicaps.ts';
 import { handicapOfGame } from '../../../../renderer/features/pairings/boards/handicaps.ts';
 import {
   boardsOfMatch,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resultsBefore } from '../../../../renderer/features/pairings/results-before.ts';
-import { format, type Format } from '../../../../shared/pairing/options.ts';
+import { format, type Format } from '../../../../shared/contract/pairing-options.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 
 type Contests = TournamentRecord['contests'];

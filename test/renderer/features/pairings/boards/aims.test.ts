@@ -1,7 +1,7 @@
 /** Suggestions side by side, by their aims. */
 import { expect, test } from 'vitest';
 import { aimLines, areEqual } from '../../../../../renderer/features/pairings/boards/aims.ts';
-import { shownAims } from '../../../../../shared/pairing/judged-standings.ts';
+import { shownAims } from '../../../../../shared/contract/judged-standings.ts';
 import { totalAims } from '../../../../../shared/pairing/tables-judgement.ts';
 
 const lines = (...all: Parameters<typeof totalAims>[0][number][]) =>

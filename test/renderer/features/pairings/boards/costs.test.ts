@@ -5,7 +5,7 @@ import {
   partsOf,
 } from '../../../../../renderer/features/pairings/boards/costs.ts';
 import { winProbabilityTexts } from '../../../../../renderer/features/pairings/boards/win-probabilities.ts';
-import type { Costs, Weights } from '../../../../../shared/pairing/options.ts';
+import type { Costs, Weights } from '../../../../../shared/contract/pairing-options.ts';
 
 const nothing: Costs = {
   quality: 0,

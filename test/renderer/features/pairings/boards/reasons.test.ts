@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reasonsOf } from '../../../../../renderer/features/pairings/boards/reasons.ts';
 import { brokenWords } from '../../../../../renderer/features/pairings/boards/broken-constraints.ts';
 import type { BoardPlanned, MetBefore } from '../../../../../shared/contract/pairings.ts';
-import type { Costs, Constraint, Weights } from '../../../../../shared/pairing/options.ts';
+import type { Costs, Constraint, Weights } from '../../../../../shared/contract/pairing-options.ts';
 
 const nothing: Costs = {
   quality: 0,

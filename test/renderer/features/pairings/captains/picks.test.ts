@@ -4,7 +4,7 @@ import {
   pickState,
   sizesFor,
 } from '../../../../../renderer/features/pairings/captains/picks.ts';
-import type { TeamFormat } from '../../../../../shared/pairing/options.ts';
+import type { TeamFormat } from '../../../../../shared/contract/pairing-options.ts';
 
 const here = [1, 2, 3, 4, 5, 6, 7, 8];
 const format: TeamFormat = {

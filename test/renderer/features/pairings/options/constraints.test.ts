@@ -7,7 +7,7 @@ import {
 } from '../../../../../renderer/features/pairings/options/constraints.ts';
 import { optionsSummary } from '../../../../../renderer/features/pairings/options/sentences.ts';
 import { defaultOptions } from '../../../../../renderer/features/pairings/options/options.ts';
-import type { Constraint } from '../../../../../shared/pairing/options.ts';
+import type { Constraint } from '../../../../../shared/contract/pairing-options.ts';
 
 const apart = (...playerIds: number[]): Constraint => ({ kind: 'apart', playerIds });
 const partners = (...playerIds: number[]): Constraint => ({ kind: 'partners', playerIds });

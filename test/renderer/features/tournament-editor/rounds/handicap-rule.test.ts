@@ -1,6 +1,6 @@
 /** Handicaps by a rule in the editor: suggested for new boards, decided otherwise, kept once they are saved. */
 import { describe, expect, test, vi } from 'vitest';
-import { handicapRule } from '../../../../../shared/competition/handicap.ts';
+import { handicapRule } from '../../../../../shared/contract/handicaps.ts';
 import { stages } from '../../../../../shared/contract/competitions.ts';
 import { handicapsFor } from '../../../../../shared/pairing/handicaps.ts';
 import type { PairingRequest } from '../../../../../shared/pairing/types.ts';

@@ -3,7 +3,7 @@ import {
   restoreRounds,
   writtenRounds,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft-format.ts';
-import { usualWeights, type DuelMethod } from '../../../../../shared/pairing/options.ts';
+import { usualWeights, type DuelMethod } from '../../../../../shared/contract/pairing-options.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { decidersOf } from '../../../../../renderer/features/tournament-editor/rounds/deciders.ts';
 import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';

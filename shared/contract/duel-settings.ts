@@ -1,5 +1,5 @@
 /** The options of duels with what holds where they are not set: presets saved earlier have none of them. */
-import type { DuelFormat, Format } from './options.ts';
+import type { DuelFormat, Format } from './pairing-options.ts';
 
 export type DuelSettings = {
   readonly [Name in keyof DuelFormat]-?: Exclude<DuelFormat[Name], undefined>;
