@@ -1,6 +1,6 @@
 /** The pairing options as they are in the fields while they are typed, and what they mean. Pure. */
 import { z } from 'zod';
-import { mostAllPlayAll, type LineupOrder } from '../../../../shared/contract/competitions.ts';
+import type { LineupOrder } from '../../../../shared/contract/competitions.ts';
 import { pairsOfMatch } from '../../../../shared/competition/match-pairs.ts';
 import { handicapRule } from '../../../../shared/contract/handicaps.ts';
 import { scoring } from '../../../../shared/contract/scoring.ts';
@@ -15,6 +15,12 @@ import {
   usualWeights,
 } from '../../../../shared/contract/pairing-options.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import {
+  hasLineupOrder,
+  lineupOrders,
+  mostInMatch,
+  type MatchOptions,
+} from '../../../app/boards/match-options.ts';
 import { bestOfProblem } from '../../../app/scoring/best-of.ts';
 import {
   canPlanAll,
@@ -27,8 +33,6 @@ import {
 
 /** What happens to players who don't fill a team. */
 export const leftOvers = ['spread', 'substitutes', 'refused'] as const;
-
-export const lineupOrders = ['free', 'roster', 'rating'] as const;
 
 export const optionsDraft = z.object({
   kind: z.enum(['duels', 'tables', 'teams']),
@@ -111,9 +115,8 @@ export const defaultOptions: OptionsDraft = {
 };
 
 /** The minimum and maximum of each typed number. */
-const ranges: Readonly<Record<OptionField, readonly [number, number]>> = {
+const ranges: Readonly<Record<Exclude<OptionField, 'matchBoards'>, readonly [number, number]>> = {
   groupSize: [3, 20],
-  matchBoards: [1, 50],
   lineupTolerance: [0, 100_000],
   tableSize: [3, 8],
   teamSize: [1, 50],
@@ -128,8 +131,8 @@ const ranges: Readonly<Record<OptionField, readonly [number, number]>> = {
   floor: [-1_000_000, 1_000_000],
 };
 
-const rangeOf = ({ allPlayAll }: OptionsDraft, field: OptionField): readonly [number, number] =>
-  field === 'matchBoards' && allPlayAll ? [1, mostAllPlayAll] : ranges[field];
+const rangeOf = (options: OptionsDraft, field: OptionField): readonly [number, number] =>
+  field === 'matchBoards' ? [1, mostInMatch(options)] : ranges[field];
 
 /** Empty means something: no limit, or what the format needs. */
 const mayBeEmpty: ReadonlySet<OptionField> = new Set([
@@ -154,13 +157,23 @@ export function typedRound(text: string): number | undefined {
   return round >= 1 && round <= 1000 ? round : undefined;
 }
 
-/** Of fixed teams: where everyone plays everyone, it makes no difference who is first. */
-export const hasLineupOrder = ({ matchBoards, allPlayAll }: OptionsDraft): boolean =>
-  matchBoards.trim() !== '' && !allPlayAll;
+/** How fixed teams meet over boards, as typed. */
+export const matchOptionsOf = (options: OptionsDraft): MatchOptions => ({
+  boards: options.matchBoards,
+  allPlayAll: options.allPlayAll,
+  order: options.lineUpOrder,
+  tolerance: options.lineupTolerance,
+});
+
+/** The same the other way round. */
+export function withMatchOptions(options: OptionsDraft, part: Partial<MatchOptions>): OptionsDraft {
+  const { boards, allPlayAll, order, tolerance } = { ...matchOptionsOf(options), ...part };
+  return { ...options, matchBoards: boards, allPlayAll, lineUpOrder: order, lineupTolerance: tolerance };
+}
 
 /** True if teams meet over boards, in the order of their ratings. */
 const hasTolerance = (options: OptionsDraft, by: 'people' | 'teams'): boolean =>
-  by === 'teams' && hasLineupOrder(options) && options.lineUpOrder === 'rating';
+  by === 'teams' && hasLineupOrder(matchOptionsOf(options)) && options.lineUpOrder === 'rating';
 
 /** The fields that matter for the current choice; fixed teams play as they are. */
 export function fieldsOf(options: OptionsDraft, by: 'people' | 'teams'): readonly OptionField[] {

@@ -4,7 +4,7 @@ import type { Handicap, HandicapRule } from '../../../../shared/contract/handica
 import type { DrawnPlace, Ruling, Stage } from '../../../../shared/contract/competitions.ts';
 import type { Role } from '../../../../shared/contract/values.ts';
 import { together } from '../../../../shared/competition/together.ts';
-import type { MatchOptions } from './match-options.ts';
+import type { MatchOptions } from '../../../app/boards/match-options.ts';
 import { isBlankName, type EditorDraft, type TypedName } from '../draft.ts';
 
 /** A player on a team's roster; or, alone, an entrant of a tournament for individuals. */

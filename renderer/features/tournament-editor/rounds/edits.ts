@@ -4,7 +4,7 @@ import type { Role } from '../../../../shared/contract/values.ts';
 import type { TypedTeam } from '../../../app/pasted-people/pasted-teams.ts';
 import type { TypedPlayer } from '../../../app/name-fields/candidates.ts';
 import type { HeadEdits } from '../grid-kind.ts';
-import type { MatchOptions } from './match-options.ts';
+import type { MatchOptions } from '../../../app/boards/match-options.ts';
 import type {
   BoardDraft,
   BoardSideDraft,

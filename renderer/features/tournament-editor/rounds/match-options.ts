@@ -1,26 +1,14 @@
 /** How teams meet in a tournament of rounds: over how many boards, and in which order their people play. Pure. */
 import {
-  mostAllPlayAll,
   stages as stagesRead,
   type LineupOrder,
   type Stage,
 } from '../../../../shared/contract/competitions.ts';
 import { pairsOfMatch } from '../../../../shared/competition/match-pairs.ts';
 import type { HandicapRule } from '../../../../shared/contract/handicaps.ts';
-
-/** As typed. */
-export interface MatchOptions {
-  /** Empty: whole teams play. */
-  boards: string;
-  /** Everyone plays everyone of the other team; `boards` is then how many of a team play. */
-  allPlayAll: boolean;
-  order: LineupOrder['by'];
-  tolerance: string;
-}
+import { mostInMatch, type MatchOptions } from '../../../app/boards/match-options.ts';
 
 const noMatches: MatchOptions = { boards: '', allPlayAll: false, order: 'free', tolerance: '0' };
-
-const mostPeople = 50;
 
 interface Options {
   readonly who: 'teams' | 'people';
@@ -32,10 +20,8 @@ const whole = (text: string, least: number, most: number): number | undefined =>
   return number >= least && number <= most ? number : undefined;
 };
 
-/** The most people of a team. */
-export const mostIn = ({ allPlayAll }: MatchOptions): number => (allPlayAll ? mostAllPlayAll : mostPeople);
-
-const peopleIn = (matches: MatchOptions): number | undefined => whole(matches.boards, 1, mostIn(matches));
+const peopleIn = (matches: MatchOptions): number | undefined =>
+  whole(matches.boards, 1, mostInMatch(matches));
 
 /** How many people of a team play in a match, each at a board; null where whole teams play, or people alone. */
 export const matchBoardsOf = ({ who, matches }: Options): number | null =>

@@ -26,7 +26,8 @@ import {
 } from './draft.ts';
 import { matchField, roundsField } from './facts.ts';
 import { lineupsOf, personIn, type Lineups } from './lineup.ts';
-import { mostIn, unclearOptions } from './match-options.ts';
+import { mostInMatch } from '../../../app/boards/match-options.ts';
+import { unclearOptions } from './match-options.ts';
 import { resultOf } from './result-meaning.ts';
 import { typedTable } from './results.ts';
 
@@ -54,7 +55,7 @@ function matchProblems(draft: RoundsDraft): Problem[] {
   const unclear = unclearOptions(draft);
   return [
     ...(unclear.boards
-      ? [{ field: matchField.boards, sentence: said.matchBoards({ most: mostIn(draft.matches) }) }]
+      ? [{ field: matchField.boards, sentence: said.matchBoards({ most: mostInMatch(draft.matches) }) }]
       : []),
     ...(unclear.tolerance ? [{ field: matchField.tolerance, sentence: said.tolerance }] : []),
   ];
