@@ -1,7 +1,10 @@
-/** How much style components have of their own: rules that several share are in renderer/ui/styles or renderer/paper. */
+/**
+ * What components say of their look themselves: little, because rules that several share are in renderer/ui/styles or
+ * renderer/paper; and in the values of renderer/ui/styles/tokens.css, so that a page has one rhythm and one palette.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const most = 2500;
 const root = path.resolve(import.meta.dirname, '..');
@@ -9,11 +12,152 @@ const root = path.resolve(import.meta.dirname, '..');
 const stylesOf = (component: string): string =>
   /^<style[^>]*>\n(?<rules>.*?)^<\/style>/msu.exec(component)?.groups?.['rules'] ?? '';
 
+const components = globSync('renderer/**/*.svelte', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .toSorted()
+  .map((file) => ({ file, rules: stylesOf(readFileSync(path.join(root, file), 'utf8')) }));
+
 test(`components have at most ${String(most)} lines of style in all`, () => {
-  const styles = globSync('renderer/**/*.svelte', { cwd: root }).map((file) =>
-    stylesOf(readFileSync(path.join(root, file), 'utf8')),
-  );
-  const lines = styles.join('').split('\n').length - 1;
+  const lines =
+    components
+      .map(({ rules }) => rules)
+      .join('')
+      .split('\n').length - 1;
   expect(lines).toBeGreaterThan(1000);
   expect(lines).toBeLessThanOrEqual(most);
+});
+
+interface Declaration {
+  readonly file: string;
+  readonly property: string;
+  readonly value: string;
+}
+
+const declarations = components.flatMap(({ file, rules }) =>
+  [
+    ...rules
+      .replaceAll(/\/\*.*?\*\//gsu, '')
+      .matchAll(/(?<=[{;]\s*)(?<property>[\w-]+):\s*(?<value>[^;{}]+);/gu),
+  ].map(({ groups }): Declaration => ({
+    file,
+    property: groups?.['property'] ?? '',
+    value: (groups?.['value'] ?? '').replaceAll(/\s+/gu, ' '),
+  })),
+);
+
+const isSpace = (property: string): boolean =>
+  /^(?:margin|padding|gap|row-gap|column-gap|inset|top|right|bottom|left)(?:-|$)/u.test(property);
+const isText = (property: string): boolean => property === 'font' || property === 'font-size';
+const isRadius = (property: string): boolean => property.startsWith('border') && property.endsWith('radius');
+const isShadow = (property: string): boolean => property.endsWith('-shadow');
+
+/** A length that isn't a token, but for a share of something else: "0.4rem", "2px". */
+const rawLength =
+  /(?<![\w.-])-?(?:\d*\.)?\d+(?:px|r?em|r?lh|r?ch|ex|[cm]m|in|p[ct]|[sld]?v(?:w|h|min|max|i|b)|cq\w+)(?!\w)/u;
+/** As much as a rule is thick, to lie on it. */
+const thickness = /(?<![\w.-])-?1(?:\.5)?px(?!\w)/gu;
+const rawColour =
+  /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|light-dark)a?\(|(?<![\w-])(?:black|white|silver|gr[ae]y|red|green|blue|yellow|orange)(?![\w-])/iu;
+/** A mixture of tokens, by a share that is calculated, is one. */
+const withoutTokens = (value: string): string =>
+  value
+    .replaceAll(/var\((?<token>--[\w-]+)(?:, 0(?:px)?)?\)/gu, 'token')
+    .replaceAll(/color-mix\(in srgb, token token, (?:token|transparent)\)/gu, 'token');
+
+function isRaw({ property, value }: Declaration): boolean {
+  const rest = withoutTokens(value);
+  if (rawColour.test(rest)) return true;
+  if (isSpace(property)) return rawLength.test(rest.replaceAll(thickness, 'thickness'));
+  if (isText(property)) return rest !== 'inherit' && (!rest.includes('token') || rawLength.test(rest));
+  if (isRadius(property)) return rawLength.test(rest);
+  return isShadow(property) && !['none', 'token'].includes(rest);
+}
+
+/** What has no token, by the beginning of its file's name after renderer/, and why. */
+const exceptions: readonly (readonly [file: string, declaration: RegExp, reason: string])[] = [
+  [
+    'features/pairings/Projector.svelte',
+    /: [^;]*(?:em|vmin)/u,
+    'The wall is as large as the room allows, and all its lengths with it.',
+  ],
+  ['features/pairings/projector/', /: [\d. ]+em$/u, 'It grows with the wall.'],
+  [
+    'features/pairings/paper/',
+    /: [^;]*(?:\dem|\dmm)/u,
+    'sizes.ts calculates how large the letters of a sheet can be, with these lengths.',
+  ],
+  [
+    'features/cards/CardLine.svelte',
+    /^font-size: 21px$/u,
+    'In units of the drawing, which is as small as the window.',
+  ],
+  ['features/lab/figures/LinesFigure.svelte', /^font-size: 13px$/u, 'In units of the drawing.'],
+  ['features/lab/tuning/LandscapeCells.svelte', /^font-size: 13px$/u, 'In units of the drawing.'],
+  [
+    'features/lab/tuning/LandscapePicture.svelte',
+    /^--map-ink: #808080$/u,
+    'A tint on which black outlines are visible; no text and no rule has it.',
+  ],
+  [
+    'ui/DataTableHead.svelte',
+    /^box-shadow: inset 0 -1\.5px var\(--ink\)$/u,
+    'A rule that no scrolling parts from its head.',
+  ],
+  ['ui/Rating.svelte', /^padding: 0 0\.06em$/u, 'A hair between ± and the digits, whatever their size.'],
+];
+
+describe('values of spaces, text sizes, colours, corners and shadows', () => {
+  const raw = declarations.filter(isRaw);
+  const isException = (
+    { file, property, value }: Declaration,
+    [of, declaration]: (typeof exceptions)[number],
+  ): boolean => file.startsWith(`renderer/${of}`) && declaration.test(`${property}: ${value}`);
+
+  test('are tokens', () => {
+    expect(declarations.length).toBeGreaterThan(1000);
+    expect(
+      raw
+        .filter((declaration) => !exceptions.some((exception) => isException(declaration, exception)))
+        .map(({ file, property, value }) => `${file} ${property}: ${value}`),
+    ).toEqual([]);
+  });
+
+  test('have no exception that nothing needs', () => {
+    expect(
+      exceptions.filter((exception) => !raw.some((declaration) => isException(declaration, exception))),
+    ).toEqual([]);
+  });
+
+  test.each([
+    'margin: 0.4rem auto',
+    'gap: 5mm 8mm',
+    'inset: 0 100% 0 -1rem',
+    'font-size: 13px',
+    'font-size: smaller',
+    'font: 560 24pt / 1.1 var(--font-title)',
+    'color: #fff',
+    'background: color-mix(in srgb, var(--accent) 14%, transparent)',
+    'border: 1px solid grey',
+    'border-radius: 0.2em',
+    'box-shadow: 0 4px 14px var(--ink)',
+  ])('%s is none', (text) => {
+    const [property = '', value = ''] = text.split(': ');
+    expect(isRaw({ file: '', property, value })).toBe(true);
+  });
+
+  test.each([
+    'margin: calc(-1 * var(--space-1)) auto 0',
+    'bottom: var(--toast, 0px)',
+    'margin-bottom: -1px',
+    'top: 50%',
+    'font: 560 var(--text-lead) / 1.15 var(--font-title)',
+    'background: color-mix(in srgb, var(--accent) var(--shade), transparent)',
+    'background: linear-gradient(to right, var(--bar) var(--share), var(--rule) 0)',
+    'border-radius: 50%',
+    'box-shadow: var(--shadow)',
+    'min-width: 9rem',
+  ])('%s is one, or needs none', (text) => {
+    const [property = '', value = ''] = text.split(': ');
+    expect(isRaw({ file: '', property, value })).toBe(false);
+  });
 });
