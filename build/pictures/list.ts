@@ -150,8 +150,8 @@ async function previewSystem(page: Page): Promise<void> {
 
 /** The preview takes the focus once it's there. */
 async function showPreview(page: Page): Promise<void> {
-  await page.locator('main h2[tabindex]').waitFor();
-  await scrollTo(page, 'main h2[tabindex]');
+  await page.locator('main h2:focus').waitFor();
+  await scrollTo(page, 'main h2:focus');
 }
 
 /** As leagues of older programs are rated: by the scale of the papers. */
