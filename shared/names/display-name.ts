@@ -18,8 +18,21 @@ export function namesSomebody(
   team: string,
   people: readonly { readonly player: string; readonly shownAs: ShownAs }[],
 ): boolean {
-  const words = ` ${foldName(team)} `;
-  return people.some(({ player, shownAs }) => shownAs !== 'name' && words.includes(` ${foldName(player)} `));
+  const called = foldName(team);
+  return people.some(({ player, shownAs }) => shownAs !== 'name' && hasWords(called, foldName(player)));
+}
+
+/** A hyphen belongs to a name, so Ann isn't in Ann-Marie's team; a comma or the apostrophe of "Ann's" doesn't. */
+const ofName = /[\p{L}\p{N}-]/u;
+
+/** Whether a text has a name in it that isn't part of a longer word. */
+function hasWords(text: string, name: string): boolean {
+  if (name === '') return false;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const [before, after] = [text[at - 1] ?? ' ', text[at + name.length] ?? ' '];
+    if (!ofName.test(before) && !ofName.test(after)) return true;
+  }
+  return false;
 }
 
 /** The name that a list may show; null for people who don't want to appear on any. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shownAs as privacy } from '../../shared/contract/values.ts';
-import { initialsOf, shownName, stricter } from '../../shared/names/display-name.ts';
+import { initialsOf, namesSomebody, shownName, stricter } from '../../shared/names/display-name.ts';
 
 describe('initials', () => {
   test.each([
@@ -51,5 +51,36 @@ describe('a name on lists', () => {
         expect(stricter(one, other)).toBe(stricter(other, one));
         expect([one, other]).toContain(stricter(one, other));
       }
+  });
+});
+
+describe('a team', () => {
+  const names = (team: string, player: string): boolean =>
+    namesSomebody(team, [
+      { player: 'Bob', shownAs: 'name' },
+      { player, shownAs: 'nobody' },
+    ]);
+
+  test.each([
+    ['Ann Smith', 'Ann Smith'],
+    ['Ann Smith, Bob', 'Ann Smith'],
+    ['Bob & ann smith', 'Ann Smith'],
+    ['Bob/Zoë/Cid', 'Zoe'],
+    ['Ann’s team', 'Ann'],
+    ['(Ann)', 'Ann'],
+    ['Annex of Ann', 'Ann'],
+  ])('“%s” names %s', (team, player) => {
+    expect(names(team, player)).toBe(true);
+  });
+
+  test.each([
+    ['Bob, Cid', 'Ann'],
+    ['Annex', 'Ann'],
+    ['Joann', 'Ann'],
+    ['Ann-Marie, Bob', 'Ann'],
+    ['Ann Smith', ''],
+    ['', ''],
+  ])('“%s” doesn’t name “%s”', (team, player) => {
+    expect(names(team, player)).toBe(false);
   });
 });
