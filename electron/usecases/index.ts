@@ -57,6 +57,7 @@ import { exportResults } from './exchange/export.ts';
 import { exportFile } from './exchange/export-file.ts';
 import { writeErrors } from './exchange/errors.ts';
 import { seePart } from './exchange/league/save-part.ts';
+import { countPrivatePeople } from './exchange/private-names.ts';
 import { importResults } from './exchange/import.ts';
 import { importFile, previewFile } from './exchange/files.ts';
 import { guessStrengths } from './ratings/rating-system.ts';
@@ -95,6 +96,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'exchange.import': importFile,
   'exchange.errors': writeErrors,
   'exchange.part': seePart,
+  'exchange.privatePeople': countPrivatePeople,
   'exchange.export': exportFile,
   'leaderboard.read': readLeaderboard,
   'leaderboard.follow': followStandings,

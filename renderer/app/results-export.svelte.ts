@@ -1,9 +1,10 @@
 /** Exports the league's results as CSV. */
-import type { Answer, Result } from '../../shared/contract/api.ts';
+import type { Answer, Argument, Result } from '../../shared/contract/api.ts';
 import { ask, dialogFor, sentenceOf } from './api.ts';
 import { nameAt } from '../ui/files/names.ts';
 import { FollowedJob } from './job.svelte.ts';
 import { league } from './league.svelte.ts';
+import { privateNamesChoice } from './names/private-names.svelte.ts';
 import { saveAtPlace } from './place-to-save.ts';
 
 type Stage =
@@ -18,10 +19,12 @@ class ResultsExport {
   readonly start = async (): Promise<void> => {
     if (this.stage.is === 'running') return;
     const about = [league.current?.name ?? ''];
+    const privateNames = await privateNamesChoice.choose();
+    if (privateNames === null) return;
     let place = '';
     const answer = await saveAtPlace({ choice: 'save-results', about, ending: 'csv' }, (path) => {
       place = path;
-      return this.#write(path);
+      return this.#write({ path, privateNames });
     });
     if (!answer) return;
     // A browser knows where downloads go; the machine's place for them is no place to look for them.
@@ -38,9 +41,9 @@ class ResultsExport {
     if (this.stage.is !== 'running') this.stage = { is: 'waiting' };
   };
 
-  readonly #write = (path: string): Promise<Answer<Result<'results.export'>>> => {
+  readonly #write = (given: Argument<'results.export'>): Promise<Answer<Result<'results.export'>>> => {
     this.stage = { is: 'running' };
-    return this.job.during(() => ask('results.export', { path }));
+    return this.job.during(() => ask('results.export', given));
   };
 }
 

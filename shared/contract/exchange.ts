@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { returns, type Domain } from './call.ts';
 import type { ChangeEffect } from './history.ts';
+import { privateNames, type ExportFormat, type PrivateInFile } from './exported-files.ts';
 import {
   importChoices,
   leaguePart,
@@ -47,9 +48,6 @@ export interface ImportReport {
 
 /** What a file is. */
 export type ExchangeFormat = 'json' | 'league' | 'csv' | 'xlsx' | ForeignFormat;
-
-/** What is written, by the ending of the name. */
-export type ExportFormat = 'json' | 'league' | 'csv' | 'xlsx' | 'html' | 'trf' | 'qbj' | 'h9' | 'ics';
 
 /** Of a CSV, as `results.import` reports it. A league is refused as a whole where something is wrong. */
 export interface ExchangeReport extends ImportReport {
@@ -180,8 +178,9 @@ export interface LeagueSeen {
 
 /** Part of the open league, and what parts there may be. */
 export interface PartSeen extends Omit<LeagueSeen, 'isCopy' | 'hasOtherSettings'> {
-  /** How many players it has. */
+  /** How many players it has, and how many of them are private. */
   takenPlayers: number;
+  takenPrivate: number;
 }
 
 export interface ExchangePreview extends ExchangeReport {
@@ -207,11 +206,21 @@ export interface ExchangePreview extends ExchangeReport {
 }
 
 const file = z.strictObject({ path });
+/** Left out: as lists name them. */
+const privateNamesChosen = z.enum(privateNames).optional();
 const fileWithChoices = z.strictObject({ path, choices: importChoices.optional() });
 
 export const exchangeCalls = {
   'results.import': returns<ImportReport>()('worker', file),
-  'results.export': returns<{ path: string; rows: number }>()('worker', file),
+  'results.export': returns<{ path: string; rows: number; privatePeople: PrivateInFile }>()(
+    'worker',
+    z.strictObject({ path, privateNames: privateNamesChosen }),
+  ),
+  /** How many people of the league, or of one tournament, are private. */
+  'exchange.privatePeople': returns<{ count: number }>()(
+    'here',
+    z.strictObject({ tournamentId: z.int().optional() }),
+  ),
   /** What a file is and what its import would do; nothing is changed. */
   'exchange.preview': returns<ExchangePreview>()('worker', fileWithChoices),
   /**
@@ -234,13 +243,20 @@ export const exchangeCalls = {
    * .ics (planned rounds). Of one tournament: .csv, .xlsx, .html, .ics, .trf (chess), .qbj (quizbowl), .h9 (go). Of one
    * season: .ics.
    */
-  'exchange.export': returns<{ path: string; format: ExportFormat }>()(
+  'exchange.export': returns<{
+    path: string;
+    format: ExportFormat;
+    /** null for a file that never has their full names. */
+    privatePeople: PrivateInFile | null;
+  }>()(
     'worker',
     z
       .strictObject({
         path,
         tournamentId: z.int().optional(),
         seasonId: z.int().optional(),
+        /** Of a .league and a .json, which are whole, only `full`; of pages, calendars and standings only `listed`. */
+        privateNames: privateNamesChosen,
         /** For a .league, as are `name` and `keepsRatings`. */
         part: leaguePart.optional(),
         /** Of the new league; else it is called like its file. */

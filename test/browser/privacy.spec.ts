@@ -159,3 +159,56 @@ test.describe('on no sheet and in no file stands the name of who wants to be nam
     await look(`cards/${encodeURIComponent(one.club ?? '')}`, initials, 0);
   });
 });
+
+test('a file that leaves the club is asked about where it has private people, and leaves out their names', async ({
+  page,
+}) => {
+  const { people } = await begin(page);
+  const [one, two] = people;
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Blitz', date: '2026-12-02', note: null, shape: 'rounds' },
+    contests: [
+      {
+        round: '1',
+        sides: [one, two].map(({ player }, i) => ({ place: i + 1, members: [{ name: player }] })),
+      },
+    ],
+  });
+  const say = texts.exchangeFiles.privateNames;
+  const dialog = page.getByRole('dialog', { name: say.title });
+  const textOf = async (download: Promise<Download>): Promise<string> =>
+    contentOf(readFileSync(await (await download).path()));
+  /** What is saved once the question is answered. */
+  const answered = async (ask: () => Promise<unknown>, choice?: string): Promise<string> => {
+    await ask();
+    await expect(dialog).toContainText(say.count({ count: 2 }));
+    if (choice !== undefined) await dialog.getByRole('radio', { name: choice }).check();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: say.save }).click();
+    return textOf(download);
+  };
+
+  await page.goto(`${page.url().replace(/[?#].*$/u, '')}#/leaderboard`);
+  const results = () => page.getByRole('button', { name: texts.leaderboard.export }).click();
+  await results();
+  await dialog.getByRole('button', { name: texts.common.cancel }).click();
+  await expect(dialog).toBeHidden();
+  const listed = await answered(results);
+  expect(leaks([listed], [one, two])).toEqual([]);
+  expect(listed).toContain(initials);
+  const full = await answered(results, say.full);
+  expect([full.includes(one.player), full.includes(two.player)]).toEqual([true, true]);
+
+  await page.goto(`${page.url().replace(/[?#].*$/u, '')}#/tournament/${String(tournamentId)}`);
+  const trf = async () => {
+    const menu = saveMenus(page).first();
+    await menu.waitFor();
+    for (const each of await saveMenus(page).all())
+      if (await choose(page, each, texts.exchangeFiles.menu.trf)) return;
+  };
+  // What was chosen for the last file isn't meant for this one.
+  expect(leaks([await answered(trf)], [one, two])).toEqual([]);
+
+  await page.goto(`${page.url().replace(/[?#].*$/u, '')}#/leagues`);
+  await expect(page.getByText(say.inWhole({ count: 2 }))).toHaveCount(2);
+});

@@ -87,19 +87,25 @@ const filesNaming = (folder: string, words: readonly string[]): string[] =>
     });
 
 /** Everything that is written for others, or for oneself, into a folder. Returns the answers. */
-async function writeAll({ call }: TestSession, folder: string): Promise<unknown[]> {
+async function writeAll(
+  { call }: TestSession,
+  folder: string,
+  names: { privateNames?: 'full' } = {},
+): Promise<unknown[]> {
   mkdirSync(folder, { recursive: true });
   const to = (name: string): string => path.join(folder, name);
   const { tournaments } = await call('tournaments.list', {});
   const { seasons } = await call('seasons.list', {});
-  const answers: unknown[] = [await call('results.export', { path: to('results.csv') })];
-  for (const ending of ['league', 'json', 'csv', 'csv.gz', 'xlsx', 'ics'])
-    answers.push(await call('exchange.export', { path: to(`all.${ending}`) }));
+  const answers: unknown[] = [await call('results.export', { path: to('results.csv'), ...names })];
+  for (const ending of ['league', 'json', 'csv', 'csv.gz', 'xlsx'])
+    answers.push(await call('exchange.export', { path: to(`all.${ending}`), ...names }));
+  answers.push(await call('exchange.export', { path: to('all.ics') }));
   for (const { tournamentId } of tournaments)
     for (const ending of ['csv', 'xlsx', 'html', 'ics', 'trf', 'qbj', 'h9'])
       await call('exchange.export', {
         path: to(`${String(tournamentId)}.${ending}`),
         tournamentId,
+        ...(/^(?:csv|trf|qbj|h9)$/u.test(ending) ? names : {}),
       }).catch((refusal: unknown) => answers.push(String(refusal)));
   for (const { seasonId } of seasons)
     answers.push(await call('exchange.export', { path: to(`season-${String(seasonId)}.ics`), seasonId }));
@@ -177,10 +183,15 @@ describe('people who want no mention', () => {
     await writeAll(ledger, out);
     const { report, log } = await ledger.call('failures.read', {});
     const named = filesNaming(out, hidden.words).map((line) => line.split(':')[0] ?? '');
-    // Whole names are written for other programs and into copies of the league, as the docs say; nowhere else.
+    // A league that is whole can be read in again as it is: nothing else has whole names, unless they are asked for.
+    expect(named.filter((file) => !/\.(?:league|json)$/u.test(file))).toEqual([]);
+    const full = path.join(folder, 'full');
+    await writeAll(ledger, full, { privateNames: 'full' });
+    const inFull = filesNaming(full, hidden.words).map((line) => line.split(':')[0] ?? '');
     expect(
-      named.filter((file) => !/\.(?:league|json|csv|csv\.gz|trf|qbj|h9)$|^all\.xlsx$/u.test(file)),
+      inFull.filter((file) => !/\.(?:league|json|csv|csv\.gz|trf|qbj|h9)$|^all\.xlsx$/u.test(file)),
     ).toEqual([]);
+    expect(inFull).toEqual(expect.arrayContaining(['results.csv', 'all.csv.gz', 'all.xlsx']));
     expect(named).toContain('all.league');
     expect(wordsIn(Buffer.from(report), [...hidden.words, ...erased.words])).toEqual([]);
     expect(filesNaming(path.dirname(log), hidden.words).filter((line) => line.startsWith('errors'))).toEqual(
@@ -193,7 +204,7 @@ describe('people who want no mention', () => {
     expect(filesNaming(folder, erased.words).length).toBeGreaterThan(20);
     expect(naming(await readAll(ledger, playerId), erased.words).length).toBeGreaterThan(20);
     // What was given out before stays as it is: it's the reader's by now.
-    rmSync(path.join(folder, 'before'), { recursive: true });
+    for (const given of ['before', 'full']) rmSync(path.join(folder, given), { recursive: true });
     await ledger.call('players.anonymize', { playerId, name: erased.name });
     const answers = await writeAll(ledger, path.join(folder, 'after'));
     expect(naming([JSON.stringify(answers)], erased.words)).toEqual([]);

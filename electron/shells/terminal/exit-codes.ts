@@ -29,7 +29,17 @@ const done: Outcome = { code: exitCodes.done, sentence: '' };
 /** What an answer means for a script. `result` is what the call answered. */
 export function outcomeOf(call: CallName, result: unknown): Outcome {
   if (call === 'exchange.import' || call === 'results.import') return imported(result as ImportReport);
+  if (call === 'exchange.export' || call === 'results.export')
+    return exported(result as Result<'exchange.export'> | Result<'results.export'>);
   return call === 'exchange.preview' ? previewed(result as Result<'exchange.preview'>) : done;
+}
+
+/** A file with private people is on its way out of the club. */
+function exported({ privatePeople }: Pick<Result<'exchange.export'>, 'privatePeople'>): Outcome {
+  if (privatePeople === null || privatePeople.count === 0) return done;
+  const { count, names } = privatePeople;
+  const sentence = names === 'full' ? say.namedInFull({ count }) : say.namesLeftOut({ count });
+  return { code: exitCodes.done, sentence };
 }
 
 function imported({ refused, moreRefused }: ImportReport): Outcome {

@@ -71,3 +71,15 @@ export const privacyOfImported = (store: Store, line: number): ShownAs[] =>
     )
     .pluck()
     .all(line);
+
+/** The teams of all who don't want to be listed by name: those that they played for, or are on a roster of. */
+export const teamsOfPrivatePeople = (store: Store): readonly { team: number; player: number }[] =>
+  store
+    .sql<{ team: number; player: number }>(
+      `SELECT s.team, p.id AS player FROM player p CROSS JOIN member m ON m.player = p.id CROSS JOIN side s ON s.id = m.side
+         WHERE p.shown_as <> 'name' AND s.team IS NOT NULL
+       UNION
+       SELECT e.team, p.id FROM player p CROSS JOIN entrant_member r ON r.player = p.id CROSS JOIN entrant e ON e.id = r.entrant
+         WHERE p.shown_as <> 'name' AND e.team IS NOT NULL`,
+    )
+    .all();

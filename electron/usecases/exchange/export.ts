@@ -2,7 +2,9 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Handicap } from '../../../shared/contract/handicaps.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { PrivateInFile } from '../../../shared/contract/exported-files.ts';
 import { byteOrderMark, harmlessText, type Cell } from '../../../shared/league/csv.ts';
+import { listedName } from '../../../shared/names/privacy.ts';
 import { everybody, nameOf, type KnownPlayer } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { allSeasons } from '../../store/tournaments/seasons.ts';
@@ -25,21 +27,28 @@ import { columns, type Column } from './results/cells.ts';
 import { handicapCell } from './results/handicap-cells.ts';
 import { headCells, isHeadColumn } from './results/head-columns.ts';
 import { writeNewFile } from './new-file.ts';
+import { countPrivatePeople, exportNames, type ExportNames } from './private-names.ts';
 
 /** Writes all results, or those of one tournament; packed where the name ends in .gz. */
 export async function exportResults(
-  { store, progress }: Context,
-  { path, tournamentId }: Checked<'results.export'> & { readonly tournamentId?: number | undefined },
+  context: Context,
+  {
+    path,
+    tournamentId,
+    privateNames: names = 'listed',
+  }: Checked<'results.export'> & { readonly tournamentId?: number | undefined },
 ): Promise<Result<'results.export'>> {
-  const written = { rows: 0 };
-  const target = await writeNewFile(store, path, () => linesInTime(store, progress, written, tournamentId));
+  const written = { rows: 0, privatePeople: { count: 0, names } };
+  const target = await writeNewFile(context.store, path, () => linesInTime(context, written, tournamentId));
   return { path: target, ...written };
 }
 
 /** A column that seldom holds anything is written only where it does. */
-function columnsFor(store: Store, heads: readonly HeadCells[]): readonly Column[] {
+function columnsFor(store: Store, heads: readonly HeadCells[], hasPairs: boolean): readonly Column[] {
+  const seldom = seldomUsed(store);
   const used = {
-    ...seldomUsed(store),
+    ...seldom,
+    side: seldom.side || hasPairs,
     tournament_id: heads.some(({ tournament_id }) => tournament_id !== null),
   };
   const isUsed = (column: Column): boolean => {
@@ -101,12 +110,14 @@ function areToldApart(namesakes: readonly StoredTournament[], begun: ReadonlyMap
 
 /** The lines of the file, contest by contest, behind the header. */
 function* linesInTime(
-  store: Store,
-  progress: Progress,
-  written: { rows: number },
+  context: Context,
+  written: { rows: number; readonly privatePeople: PrivateInFile },
   tournamentId?: number,
 ): Generator<string> {
-  const { header, rows } = resultsTable(store, progress, tournamentId);
+  const { store } = context;
+  written.privatePeople.count = countPrivatePeople(context, { tournamentId }).count;
+  const names = exportNames(store, written.privatePeople.names);
+  const { header, rows } = resultsTable(context, names, tournamentId);
   yield byteOrderMark + stringify([header]);
   for (const held of rows) {
     written.rows += held.length;
@@ -121,12 +132,16 @@ interface ResultsTable {
 }
 
 /** The results of the league, or of one tournament, as they can be imported again. Stay on one snapshot until the end. */
-export function resultsTable(store: Store, progress: Progress, tournamentId?: number): ResultsTable {
+export function resultsTable(
+  { store, progress }: Context,
+  names: ExportNames,
+  tournamentId?: number,
+): ResultsTable {
   const all = tournamentsInTime(store);
   const tournaments = tournamentId === undefined ? all : all.filter(({ id }) => id === tournamentId);
   const heads = headsOf(store, tournaments);
-  const header = columnsFor(store, heads);
-  return { header, rows: rowsInTime(store, progress, { header, tournaments, heads }) };
+  const header = columnsFor(store, heads, names.hidesTeams);
+  return { header, rows: rowsInTime(store, progress, { header, tournaments, heads, names }) };
 }
 
 function* rowsInTime(
@@ -136,10 +151,17 @@ function* rowsInTime(
     header,
     tournaments,
     heads,
-  }: { header: readonly Column[]; tournaments: readonly StoredTournament[]; heads: readonly HeadCells[] },
+    names,
+  }: {
+    header: readonly Column[];
+    tournaments: readonly StoredTournament[];
+    heads: readonly HeadCells[];
+    names: ExportNames;
+  },
 ): Generator<Cell[][]> {
-  const people = peopleByNumber(store);
-  const team = nameOf(store, 'team');
+  const people = peopleByNumber(store, names);
+  const teamName = nameOf(store, 'team');
+  const team = (id: number): string | null => (names.hidesTeam(id) ? null : teamName(id));
   for (const [i, tournament] of tournaments.entries()) {
     progress('writing', i, tournaments.length);
     const { note = null, ...head } = heads[i] ?? {};
@@ -156,7 +178,7 @@ function rowsOf(
   shown: readonly Column[],
   first: ReturnType<typeof cellsOfContest> & Partial<HeadCells>,
   contest: StoredContest,
-  team: (id: number) => string,
+  team: (id: number) => string | null,
   people: ReadonlyMap<number, Person>,
 ): Cell[][] {
   return contest.sides.flatMap((side, i) => {
@@ -181,19 +203,23 @@ const cellsOfContest = ({ name, day }: StoredTournament, contest: StoredContest)
 const isUnfinished = ({ sides }: StoredContest): boolean =>
   sides.some(({ place, score }) => place === null && score === null);
 
-const cellsOfSide = (
-  { team, place, score, seat, rated, handicap, members }: StoredSide,
+/** People of a team without a name here are on one side all the same. */
+function cellsOfSide(
+  { team: id, place, score, seat, rated, handicap, members }: StoredSide,
   number: number,
-  teamName: (id: number) => string,
-) => ({
-  team: team === null ? null : teamName(team),
-  side: team === null && members.length > 1 ? number : null,
-  place,
-  score,
-  seat,
-  rated: rated === 1 ? null : 'no',
-  ...handicapCells(handicapOf(handicap)),
-});
+  teamName: (id: number) => string | null,
+) {
+  const team = id === null ? null : teamName(id);
+  return {
+    team,
+    side: team === null && members.length > 1 ? number : null,
+    place,
+    score,
+    seat,
+    rated: rated === 1 ? null : 'no',
+    ...handicapCells(handicapOf(handicap)),
+  };
+}
 
 const handicapCells = (given: Handicap | null) => ({
   handicap: given && handicapCell(given),
@@ -214,15 +240,22 @@ const cellsOfMember = ({ role, share }: StoredMember, person: Person | undefined
   share,
 });
 
-/** All people as the file names them: if two people have the same name, the UUID serves as a number. */
-function peopleByNumber(store: Store): Map<number, Person> {
+/**
+ * All people as the file names them: if two people have the same name, the UUID serves as a number. So it does for one
+ * without the full name: read in again, the file means the same person, and whoever else has it learns no member number.
+ */
+function peopleByNumber(store: Store, { privacy }: ExportNames): Map<number, Person> {
   const everyone = everybody(store);
   const unnumbered = new Map<string, number>();
   for (const { name, external_id } of everyone)
     if (external_id === null) unnumbered.set(name, (unnumbered.get(name) ?? 0) + 1);
   const numberOf = ({ name, uuid, external_id }: KnownPlayer): string | null =>
     external_id ?? ((unnumbered.get(name) ?? 0) > 1 ? uuid : null);
-  return new Map(
-    everyone.map((player) => [player.id, { name: player.name, club: player.club, number: numberOf(player) }]),
-  );
+  const asNamed = (player: KnownPlayer): Person => {
+    const { id, name, club, uuid } = player;
+    const shownAs = privacy(id);
+    if (shownAs === 'name') return { name, club, number: numberOf(player) };
+    return { name: listedName(name, shownAs), club: shownAs === 'initials' ? club : null, number: uuid };
+  };
+  return new Map(everyone.map((player) => [player.id, asNamed(player)]));
 }

@@ -23,6 +23,8 @@ export interface PersonFacts {
   readonly tags: readonly string[];
   /** Had neither a starting rating nor a rated game before the tournament. */
   readonly isUnrated: boolean;
+  /** Has no name here that could be taken apart. */
+  readonly isUnnamed?: boolean;
 }
 
 export type Outcome =
@@ -97,10 +99,11 @@ export function resultsByRound(
   });
   const ranks = ranksOf(page, people, isTeamEvent, tally);
   const lines = people.map(({ playerId, name, rating }, i): Line => {
-    const { club = null, externalId = null, tags = [], isUnrated = false } = facts.get(playerId) ?? {};
+    const known = facts.get(playerId);
+    const { club = null, externalId = null, tags = [], isUnrated = false, isUnnamed = false } = known ?? {};
     const bonus = bonusOf(page, playerId);
     return {
-      ...{ playerId, name, rating, club, externalId, tags, isUnrated, bonus, number: i + 1 },
+      ...{ playerId, name, rating, club, externalId, tags, isUnrated, isUnnamed, bonus, number: i + 1 },
       points: tally.pointsOf(playerId) + bonus,
       rank: ranks.get(playerId) ?? i + 1,
       results: Array.from({ length: last }, (_, at) => tally.resultOf(playerId, at + 1)),

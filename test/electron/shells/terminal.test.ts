@@ -22,6 +22,8 @@ import { fakeSession } from './fake-session.ts';
 
 const folder = path.resolve('/where/it/was/typed');
 
+const noPrivatePeople = { path: 'a.csv', rows: 0, privatePeople: { count: 0, names: 'listed' } };
+
 /** Runs one command line on a fake session and tells everything that can be seen of it. */
 async function run(
   given: string[],
@@ -89,7 +91,8 @@ describe('what a command line means', () => {
   });
 
   test('progress is shown only where a person watches', async () => {
-    expect((await run(['my.league', 'results.export', '{"path":"a.csv"}'])).errors).toBe('');
+    const answers = { 'results.export': { ok: noPrivatePeople } };
+    expect((await run(['my.league', 'results.export', '{"path":"a.csv"}'], { answers })).errors).toBe('');
   });
 
   test.each([
@@ -129,7 +132,7 @@ describe('files that are streams', () => {
         const { path: file, to } = given as { path: string; to?: string };
         seen.push(path.basename(file), existsSync(file) ? readFileSync(file, 'utf8') : '');
         if (call.endsWith('export') || to !== undefined) writeFileSync(to ?? file, 'what was written\n');
-        return { ok: { path: file, refused: [], moreRefused: 0 } };
+        return { ok: { ...noPrivatePeople, path: file, refused: [], moreRefused: 0 } };
       },
     };
     const [output, errors] = [new PassThrough(), new PassThrough()];

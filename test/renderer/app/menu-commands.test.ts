@@ -1,14 +1,14 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** What the desktop's preload puts in place: calls and dialogs that answer at once, and a menu to order from. */
 const summary = { path: '/a.league', opened: 'first', name: 'A', revision: 1 };
-const call = vi.fn((name: string): Promise<unknown> =>
-  Promise.resolve(
-    name === 'exchange.preview'
-      ? { refused: { code: 'notFound', sentence: 'No such file.' } }
-      : { ok: name === 'job.read' ? null : summary },
-  ),
-);
+let privatePlayers = 0;
+const call = vi.fn((name: string): Promise<unknown> => {
+  if (name === 'exchange.preview')
+    return Promise.resolve({ refused: { code: 'notFound', sentence: 'No such file.' } });
+  if (name === 'exchange.privatePeople') return Promise.resolve({ ok: { count: privatePlayers } });
+  return Promise.resolve({ ok: name === 'job.read' ? null : summary });
+});
 const choose = vi.fn((): Promise<string | null> => Promise.resolve('/chosen'));
 let order: (what: string) => void;
 
@@ -58,10 +58,34 @@ it('shows what the chosen file would bring, on the page that imports it', async 
   expect(location.hash).toBe('#/import');
 });
 
-it('exports to the chosen path', async () => {
-  order('export-results');
-  await vi.waitFor(() => {
-    expect(called('results.export')).toEqual([['results.export', { path: '/chosen' }]]);
+describe('exports to the chosen path', () => {
+  const exported = (privateNames: string) => [['results.export', { path: '/chosen', privateNames }]];
+
+  it('at once if no player is private', async () => {
+    privatePlayers = 0;
+    order('export-results');
+    await vi.waitFor(() => {
+      expect(called('results.export')).toEqual(exported('listed'));
+    });
+  });
+
+  it('once it is known how private players are named, and not at all if that is cancelled', async () => {
+    privatePlayers = 2;
+    const { privateNamesChoice } = await import('../../../renderer/app/names/private-names.svelte.ts');
+    const asked = async (): Promise<void> => {
+      order('export-results');
+      await vi.waitFor(() => {
+        expect(privateNamesChoice.question?.count).toBe(2);
+      });
+      expect(choose).not.toHaveBeenCalled();
+    };
+    await asked();
+    privateNamesChoice.answer(null);
+    await asked();
+    privateNamesChoice.answer('full');
+    await vi.waitFor(() => {
+      expect(called('results.export')).toEqual(exported('full'));
+    });
   });
 });
 

@@ -11,9 +11,11 @@ import { createLeague } from '../../../store/open.ts';
 import { placeOfNewFile } from '../../../store/file/place-to-write.ts';
 import { identityOf } from '../../../store/league.ts';
 import { everybody } from '../../../store/people/people.ts';
+import { allPrivatePeople } from '../../../store/people/privacy.ts';
 import { snapshot, type Store } from '../../../store/store.ts';
 import { numberOf, tournamentsInTime } from '../../../store/tournaments/tournaments.ts';
 import type { Context } from '../../context.ts';
+import type { FilePerson } from '../results/results-file.ts';
 import { knownAt } from '../../leaderboard/known-at.ts';
 import { onCurrentRatings } from '../../ratings/refresh.ts';
 import { unwatched } from '../../progress.ts';
@@ -27,8 +29,11 @@ export const seePart = (
   { part = {} }: Checked<'exchange.part'>,
 ): Result<'exchange.part'> =>
   snapshot(store, () => {
-    const { seen, gathering } = readLeague(itemsOfStore(store, progress), part);
-    return { ...seen, takenPlayers: gathering.people.length };
+    const { seen, gathering, players } = readLeague(itemsOfStore(store, progress), part);
+    const { people } = gathering;
+    const isPrivate = ({ uuid = '' }: FilePerson): boolean =>
+      (players.get(uuid)?.shownAs ?? 'name') !== 'name';
+    return { ...seen, takenPlayers: people.length, takenPrivate: people.filter(isPrivate).length };
   });
 
 export interface PartToSave {
@@ -39,15 +44,21 @@ export interface PartToSave {
   readonly keepsRatings: boolean;
 }
 
-/** Makes the league under another name first, so that there is never half of one. Refuses a file that is there. */
-export function savePart(context: Context, target: string, wanted: PartToSave): void {
+/**
+ * Makes the league under another name first, so that there is never half of one. Refuses a file that is there.
+ *
+ * @returns how many of its people are private
+ */
+export function savePart(context: Context, target: string, wanted: PartToSave): { privatePeople: number } {
   const { unfinished } = placeOfNewFile(target);
   const made = createLeague(unfinished, wanted.name);
   try {
     fill(context, made, wanted);
+    const privatePeople = allPrivatePeople(made).size;
     made.close();
     if (existsSync(target)) throw refuse('fileExists', { path: target });
     renameSync(unfinished, target);
+    return { privatePeople };
   } catch (error) {
     made.close();
     removeLeagueFile(unfinished);

@@ -25,7 +25,8 @@ function gradeOf({ rating, tags }: Line): string {
 const word = (text: string): string => text.trim().replace(/\s+/gu, '_').replace(/;/gu, ',');
 
 /** "Family Given": names have a comma between them, or end in the family name. */
-function nameOf(name: string): string {
+function nameOf({ name, isUnnamed }: Line): string {
+  if (isUnnamed) return `${word(name)} -`;
   const [family = '', given] = name.split(',', 2);
   if (given !== undefined) return `${word(family)} ${word(given) || '-'}`;
   const parts = name.trim().split(/\s+/u);
@@ -82,7 +83,7 @@ export function h9Text(page: TournamentPage, facts: ReadonlyMap<number, PersonFa
   const placeOf = (number: number): number => places.get(number) ?? 0;
   const table = ordered.map((line) => [
     String(placeOf(line.number)),
-    nameOf(line.name),
+    nameOf(line),
     gradeOf(line),
     '--',
     word(line.club ?? '') || '--',

@@ -106,7 +106,9 @@ test('a season is a calendar of its tournaments', async () => {
   const { seasonId } = useCases['seasons.add'](ledger.context, { name: 'Late autumn', ...days });
   const file = (name: string): string => path.join(ledger.folder, name);
   const save = (name: string) => useCases['exchange.export'](ledger.context, { path: file(name), seasonId });
-  expect(await save('season.ics')).toEqual({ format: 'ics', path: file('season.ics') });
+  expect(await save('season.ics')).toEqual({
+    ...{ format: 'ics', path: file('season.ics'), privatePeople: null },
+  });
   const calendar = readFileSync(file('season.ics'), 'utf8');
   expect(calendar).toContain('X-WR-CALNAME:Late autumn');
   expect([calendar.includes('SUMMARY:Quiz'), calendar.includes('SUMMARY:=Cup')]).toEqual([true, false]);
