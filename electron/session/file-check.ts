@@ -5,12 +5,16 @@ import type { JobOrder } from './worker-thread.ts';
 import { isBusy } from '../store/file/failures.ts';
 import { isDamaged } from '../store/rescue/damage.ts';
 import type { Store } from '../store/store.ts';
+import type { FileLooks } from '../usecases/check-file.ts';
 
 export interface FileCheck {
-  /** Some time from now; again later, if it is given up meanwhile. */
-  readonly soon: (store: Store) => void;
+  /**
+   * Some time from now; again later, if it is given up meanwhile. A file that was `found` whole by then isn't looked through
+   * again: sums are taken of what has none.
+   */
+  readonly soon: (store: Store, found?: FileChecked) => void;
   /** At once, for a person who waits for it. */
-  readonly now: (store: Store) => Promise<Checked>;
+  readonly now: (store: Store) => Promise<FileChecked>;
   /** Gives up for something that a person waits for. */
   readonly giveWay: () => void;
   /** Gives up for good, and waits until nothing of it runs any more. */
@@ -20,22 +24,26 @@ export interface FileCheck {
 /** The screen and the ratings come first; a program that opens a league for one call never gets so far. */
 const afterMilliseconds = 5000;
 
+export type FileChecked = 'whole' | 'damaged' | 'unchecked';
+
 /**
  * Looks through the file on the thread that asks: 25 ms per megabyte. Another program that holds it says nothing of it: then
  * it is left to the look in the background.
  */
-export function isFoundDamaged(store: Store): boolean {
+export function lookThrough(store: Store): FileChecked {
   try {
-    return isDamaged(store, () => undefined);
+    return isDamaged(store, () => undefined) ? 'damaged' : 'whole';
   } catch (error) {
-    if (isBusy(error)) return false;
+    if (isBusy(error)) return 'unchecked';
     throw error;
   }
 }
 
-type Checked = 'whole' | 'damaged' | 'unchecked';
-
-async function checkNow({ done }: Running, store: Store, onDamage: (store: Store) => void): Promise<Checked> {
+async function checkNow(
+  { done }: Running,
+  store: Store,
+  onDamage: (store: Store) => void,
+): Promise<FileChecked> {
   const found = await done.then(
     (isDamaged) => (isDamaged === true ? 'damaged' : 'whole'),
     (error: unknown) => (isOfDamage(error) ? 'damaged' : 'unchecked'),
@@ -49,33 +57,33 @@ const isOfDamage = (error: unknown): boolean => error instanceof Refusal && erro
 /** `onDamage` is told of the store that was checked. */
 export function openFileCheck(
   jobs: Jobs,
-  orderOf: (store: Store) => JobOrder,
+  orderOf: (store: Store, looks: FileLooks) => JobOrder,
   onDamage: (store: Store) => void,
 ): FileCheck {
   let waiting: NodeJS.Timeout | undefined;
   let running: Running | undefined;
-  const check = async (store: Store): Promise<void> => {
-    const job = jobs.run(orderOf(store), { background: true });
+  const check = async (store: Store, found: FileChecked): Promise<void> => {
+    const job = jobs.run(orderOf(store, { isWhole: found === 'whole' }), { background: true });
     running = job;
     try {
       if ((await job.done) === true && store.db.open) onDamage(store);
     } catch (error) {
-      if (error instanceof CalledOff && running === job) soon(store);
+      if (error instanceof CalledOff && running === job) soon(store, found);
       // What else goes wrong says nothing of the file: it may have gone, for instance.
       if (isOfDamage(error) && store.db.open) onDamage(store);
     } finally {
       if (running === job) running = undefined;
     }
   };
-  const soon = (store: Store): void => {
+  const soon = (store: Store, found: FileChecked = 'unchecked'): void => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      if (store.db.open && store.readOnly === null) void check(store);
+      if (store.db.open && store.readOnly === null) void check(store, found);
     }, afterMilliseconds).unref();
   };
   return {
     soon,
-    now: (store) => checkNow(jobs.run(orderOf(store)), store, onDamage),
+    now: (store) => checkNow(jobs.run(orderOf(store, { isWhole: false })), store, onDamage),
     giveWay: () => running?.callOff(),
     settle: async () => {
       clearTimeout(waiting);

@@ -11,7 +11,7 @@ import { importRows } from '../usecases/exchange/import.ts';
 import { anonymizePlayer } from '../usecases/players/anonymize.ts';
 import { isLarge } from './backups.ts';
 import { notePage, readFailures } from './failures/failure-calls.ts';
-import { isFoundDamaged } from './file-check.ts';
+import { lookThrough, type FileChecked } from './file-check.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { chooseFolder } from './league-files.ts';
 import { freePathFor, pathFor, withEnding } from './league-paths.ts';
@@ -37,9 +37,12 @@ async function noteRefusalAtStart<R>(state: State, open: () => Promise<R>): Prom
 }
 
 /** A small file is looked through before anything is written to it, or copied from it. */
-function leaveIfDamaged({ league }: State): void {
+function leaveIfDamaged({ league }: State): FileChecked {
   const store = league.required();
-  if (store.readOnly === null && !isLarge(store) && isFoundDamaged(store)) league.leaveDamaged();
+  if (store.readOnly !== null || isLarge(store)) return 'unchecked';
+  const found = lookThrough(store);
+  if (found === 'damaged') league.leaveDamaged();
+  return found;
 }
 
 export type SessionCall = {
@@ -61,10 +64,10 @@ export const sessionCalls: {
   'league.open': async (state, { path }) => {
     await leaveLeague(state);
     const summary = await noteRefusalAtStart(state, () => state.league.open(path));
-    leaveIfDamaged(state);
+    const found = leaveIfDamaged(state);
     await state.backups.opened();
     state.ratings.warmSoon(state.league.required());
-    state.fileCheck.soon(state.league.required());
+    state.fileCheck.soon(state.league.required(), found);
     return state.league.read() ?? summary;
   },
   'league.tryOut': async (state) => {

@@ -7,7 +7,7 @@ import { refuse } from '../../shared/contract/refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { answerCall } from './answer.ts';
 import { openFailures } from './failures/failures.ts';
-import { isFoundDamaged, openFileCheck } from './file-check.ts';
+import { lookThrough, openFileCheck } from './file-check.ts';
 import { collectSooner } from './heap-growth.ts';
 import { openJobs } from './jobs.ts';
 import { isLargeImport } from './large-imports.ts';
@@ -117,7 +117,7 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
     turns: openTurns(),
     fileCheck: openFileCheck(
       jobs,
-      (store) => orderOf(state, store, fileCheckJob, {}),
+      (store, looks) => orderOf(state, store, fileCheckJob, looks),
       (store) => void leaveDamaged(state, store),
     ),
     ratings: openRatingJobs(jobs, (call, store) => orderOf(state, store, call, {})),
@@ -139,7 +139,7 @@ const lookedThrough = new WeakSet<Store>();
 /** Before the first change. A small file was looked through when it was opened. */
 function requireWhole(store: Store): void {
   if (lookedThrough.has(store) || store.readOnly !== null || !isLarge(store)) return;
-  if (isFoundDamaged(store)) throw refuse('damagedLeague', { path: store.source });
+  if (lookThrough(store) === 'damaged') throw refuse('damagedLeague', { path: store.source });
   lookedThrough.add(store);
 }
 

@@ -3,12 +3,20 @@ import { isDamaged } from '../store/rescue/damage.ts';
 import { takeSums } from '../store/rescue/sums.ts';
 import type { Context } from './context.ts';
 
+export interface FileLooks {
+  /** Found so since it was opened: it need not be looked through once more. */
+  readonly isWhole: boolean;
+}
+
 /** True for a damaged file, to which nothing may be written any more. */
-export function checkFile({ store, progress }: Pick<Context, 'store' | 'progress'>): boolean {
+export function checkFile(
+  { store, progress }: Pick<Context, 'store' | 'progress'>,
+  { isWhole }: FileLooks,
+): boolean {
   const watch = (done: number, total: number): void => {
     progress('checking', done, total);
   };
-  if (isDamaged(store, watch)) return true;
+  if (!isWhole && isDamaged(store, watch)) return true;
   takeSums(store, watch);
   return false;
 }

@@ -2,7 +2,7 @@
 import { calls, type CallName, type Calls, type Checked, type Result } from '../../shared/contract/api.ts';
 import { type Runs } from '../../shared/contract/call.ts';
 import { restore, type ToRestore } from './backups/restore.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile, type FileLooks } from './check-file.ts';
 import type { Context } from './context.ts';
 import { removeTournament, saveTournament } from './tournaments/save.ts';
 import { endTournament, beginStage, planStage } from './tournaments/stages.ts';
@@ -233,7 +233,7 @@ const inWorker: ReadonlySet<Runs> = new Set(['worker', 'labWorker']);
 
 /** Runs a job in a worker. */
 export function runJob(name: string, context: Context, argument: unknown): unknown {
-  if (name === fileCheckJob) return checkFile(context);
+  if (name === fileCheckJob) return checkFile(context, argument as FileLooks);
   if (isRatingJob(name)) {
     ratingJobs[name](context);
     return null;

@@ -2,8 +2,12 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openFileCheck, type FileChecked } from '../../../electron/session/file-check.ts';
+import { CalledOff, type Jobs, type Running } from '../../../electron/session/jobs.ts';
 import { createSession } from '../../../electron/session/session.ts';
+import type { JobOrder } from '../../../electron/session/worker-thread.ts';
+import type { Store } from '../../../electron/store/store.ts';
 import { newSession, ownFolder } from '../ledger.ts';
 import { tournament } from '../other-process.ts';
 import { misspell, ruin } from '../ruin.ts';
@@ -20,10 +24,75 @@ async function league(folder: string): Promise<string> {
   return file;
 }
 
+/** The same with so many people that it's looked through in the background. */
+async function largeLeague(folder: string): Promise<string> {
+  const file = await league(folder);
+  const { call, session } = newSession(folder);
+  await call('league.open', { path: file });
+  const rows = Array.from(
+    { length: 13_000 },
+    (_, i) => `Large,2026-03-01,Person ${String(i)},${String(i + 1)}`,
+  );
+  const list = path.join(folder, 'large.csv');
+  writeFileSync(list, `tournament,date,player,place\n${rows.join('\n')}\n`);
+  await call('exchange.import', { path: list });
+  await session.close();
+  expect(statSync(file).size).toBeGreaterThan(2 * 1024 * 1024);
+  return file;
+}
+
+describe('when the file of an open league is looked through', () => {
+  const store = { db: { open: true }, readOnly: null } as Store;
+
+  /** What the background is asked to do. */
+  async function askedLater(found?: FileChecked): Promise<readonly unknown[]> {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const asked: unknown[] = [];
+    const run = (order: JobOrder): Running => {
+      asked.push(order.argument);
+      const isFirst = asked.length === 1;
+      const done = isFirst ? Promise.reject(new CalledOff()) : Promise.resolve(false);
+      return { done, callOff: () => undefined, await: () => undefined };
+    };
+    const check = openFileCheck(
+      { run } as unknown as Jobs,
+      (_, argument) => ({ argument }) as JobOrder,
+      () => undefined,
+    );
+    check.soon(store, found);
+    await vi.advanceTimersByTimeAsync(60_000);
+    return asked;
+  }
+
+  test('one that was found whole at opening isn’t looked through again, also if sums had to wait', async () => {
+    expect(await askedLater('whole')).toEqual([{ isWhole: true }, { isWhole: true }]);
+  });
+
+  test.each(['unchecked', undefined] as const)('one that was left %s is', async (found) => {
+    expect(await askedLater(found)).toEqual([{ isWhole: false }, { isWhole: false }]);
+  });
+
+  test('a small one was: sums are taken of it, and nothing else looked for', async () => {
+    const folder = ownFolder();
+    const file = await league(folder);
+    const { call } = newSession(folder);
+    await call('league.open', { path: file });
+    // A second look would find it.
+    ruin(file, 'member_of_player');
+    const reader = new Database(file, { readonly: true });
+    onTestFinished(() => void reader.close());
+    await vi.waitFor(() => {
+      expect(reader.prepare('SELECT count(*) FROM tournament_sum').pluck().get()).toBe(40);
+    }, 60_000);
+    expect(await call('league.read', {})).toMatchObject({ readOnly: null });
+  });
+});
+
 describe('the file of an open league', () => {
   test('that is found damaged is left alone, and what can be read is open from then on', async () => {
     const folder = ownFolder();
-    const file = await league(folder);
+    const file = await largeLeague(folder);
     const { call, refused } = newSession(folder);
     await call('league.open', { path: file });
     ruin(file, 'member_of_player');
@@ -32,7 +101,7 @@ describe('the file of an open league', () => {
       expect(await call('league.read', {})).toMatchObject({
         readOnly: 'damaged',
         path: file,
-        tournaments: 40,
+        tournaments: 41,
       });
     }, 60_000);
     expect((await call('league.read', {}))?.lost).toMatchObject({
@@ -95,18 +164,7 @@ describe.each(hiddenDamage)('a file that has %s before it is opened', (_, damage
 
   test('is not written to by a command where looking through it takes long, either', async () => {
     const home = ownFolder();
-    const file = await league(home);
-    const { call, session: before } = newSession(home);
-    await call('league.open', { path: file });
-    const rows = Array.from(
-      { length: 13_000 },
-      (_, i) => `Large,2026-03-01,Person ${String(i)},${String(i + 1)}`,
-    );
-    const list = path.join(home, 'large.csv');
-    writeFileSync(list, `tournament,date,player,place\n${rows.join('\n')}\n`);
-    await call('exchange.import', { path: list });
-    await before.close();
-    expect(statSync(file).size).toBeGreaterThan(2 * 1024 * 1024);
+    const file = await largeLeague(home);
     damage(file);
     const bytes = readFileSync(file);
     const session = createSession({ home, isForCommands: true });
