@@ -5,6 +5,7 @@
  *
  * @see https://www.sqlite.org/wal.html and walCheckpoint(), walWriteFrames() in SQLite's wal.c
  */
+import { versionOffset } from '../../electron/store/schema/file-version.ts';
 import { isSame, overlaid, pageOf, type Disk } from './disk.ts';
 import { appendCommit, headerLength, readLog, writeLog, type Commit, type Frame, type Log } from './wal.ts';
 
@@ -89,8 +90,20 @@ function reconstructed(before: Disk, after: Disk, old: Log | null): LogWritten |
   const commit: Commit = { pages, size: after.database.length / pageSize };
   if (old !== null && before.log !== null && !holds(before.database, old))
     return { log: appendCommit(before.log, old, commit), isNew: false, known: endOf(old.frames) };
-  const log = overlaid(before.log, 0, writeLog(commit, pageSize, Buffer.from('new salt')));
+  const log = overlaid(before.log, 0, newLog(known, commit, pageSize));
   return { log, isNew: true, known: headerLength };
+}
+
+/** The program gives the file another stamp in a commit of its own, after one that says which stamp it has. */
+function newLog(known: Buffer, commit: Commit, pageSize: number): Buffer {
+  const salt = Buffer.from('new salt');
+  const first = commit.pages.get(1);
+  if (first?.readInt32BE(versionOffset) === known.readInt32BE(versionOffset) || first === undefined)
+    return writeLog(commit, pageSize, salt);
+  const pages = new Map([[1, pageOf(known, 1, pageSize)]]);
+  const marked = writeLog({ pages, size: known.length / pageSize }, pageSize, salt);
+  const log = readLog(marked);
+  return log === null ? marked : appendCommit(marked, log, commit);
 }
 
 /** The database with all that a log holds. */

@@ -7,6 +7,7 @@ import { overlaid, pageOf, writeDisk, type Disk } from '../../build/torture/disk
 import { digestOf } from '../../build/torture/digest.ts';
 import { examine } from '../../build/torture/examine.ts';
 import { powerCut } from '../../build/torture/power-cuts.ts';
+import { drawStamp } from '../../electron/store/schema/file-version.ts';
 import { appendCommit, headerLength, readLog, writeLog, type Commit } from '../../build/torture/wal.ts';
 import { phasesBetween, type Phase } from '../../build/torture/writes.ts';
 import { chanceFrom } from '../../shared/simulation/chance.ts';
@@ -107,6 +108,13 @@ test('the phases lead from one look at the files to the next', () => {
     db.pragma('wal_checkpoint(TRUNCATE)');
   };
   expect(kindsAfter(atOnce)).toEqual(['header', 'header', 'commit', 'checkpoint', 'reset']);
+  // With another stamp in the file, which isn't the first thing that the log says.
+  const withStamp = (): void => {
+    ledger.save(corrected(1, 18));
+    drawStamp(ledger.store);
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  };
+  expect(kindsAfter(withStamp)).toEqual(['header', 'header', 'commit', 'commit', 'checkpoint', 'reset']);
 });
 
 test('a power cut leaves what was synced as it was', () => {
