@@ -8,7 +8,7 @@ import { summaryOf } from '../store/league.ts';
 import { removeLeftFolders } from '../store/file/private-folders.ts';
 import { isWhatIf } from '../store/store.ts';
 import { importRows } from '../usecases/exchange/import.ts';
-import { anonymizePlayer } from '../usecases/players/anonymize.ts';
+import { anonymizePlayer } from '../usecases/players/remove.ts';
 import { isLarge } from './backups.ts';
 import { notePage, readFailures } from './failures/failure-calls.ts';
 import { lookThrough, type FileChecked } from './file-check.ts';

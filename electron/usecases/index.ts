@@ -14,24 +14,22 @@ import { listClubs, readClub } from './clubs/read.ts';
 import { mergeClubs, renameClub } from './clubs/edit.ts';
 import { addSeason, removeSeason, saveSeason } from './seasons/edit.ts';
 import { listSeasons, readSeason } from './seasons/read.ts';
-import { readCards } from './players/cards.ts';
+import { readCards, findPlayers, readPlayer } from './players/read.ts';
 import { readPlayerFacts, savePlayer } from './players/save.ts';
 import { setStartingStrengths } from './players/starting-ratings.ts';
 import { readRemoval, removePlayer } from './players/remove.ts';
-import { mergePlayers } from './players/merge.ts';
-import { readMergedStart } from './players/merged-start.ts';
-import { splitPlayer } from './players/split.ts';
+import { mergePlayers, readMergedStart, splitPlayer } from './players/merge.ts';
 import { compareSides } from './players/compare-sides.ts';
 import { readPartnersAndOpponents } from './explanations/partners-and-opponents.ts';
 import { explainTournament } from './explanations/explain.ts';
 import { predictResults } from './explanations/predictions.ts';
-import { findDuplicates, tellApart } from './players/duplicates.ts';
+import { findDuplicates, tellApart, findSimilar } from './players/duplicates.ts';
 import { effectSince, previewChange, type MakeChange } from './ratings/preview-change.ts';
 import { listHistory, readChange } from './history/list.ts';
 import { undoChange, redoChange, revertChange } from './history/undo.ts';
 import { renameLeague } from './rename-league.ts';
 import { listDrafts, readDraft, keepDraft, forgetDraft } from './drafts.ts';
-import { readPast } from './leaderboard/as-of.ts';
+import { readPast, readRatingsBefore } from './leaderboard/known-at.ts';
 import { readLines } from './leaderboard/lines.ts';
 import { followStandings, readLeaderboard } from './leaderboard/read.ts';
 import { readTeammates } from './leaderboard/teammates.ts';
@@ -44,8 +42,6 @@ import { listViews, removeView, saveView } from './leaderboard/views.ts';
 import { comparePublished } from './lists/compare-with-now.ts';
 import { publishList, removeList } from './lists/publish.ts';
 import { listPublished, readPublished } from './lists/read.ts';
-import { findSimilar } from './players/similar.ts';
-import { findPlayers, readPlayer } from './players/read.ts';
 import {
   answerBeside,
   type CallBeside,
@@ -62,7 +58,6 @@ import { importResults } from './exchange/import.ts';
 import { importFile, previewFile } from './exchange/files.ts';
 import { guessStrengths } from './ratings/rating-system.ts';
 import { differencesAfter, planPairings, weighPairings } from './pairings/suggestions.ts';
-import { readRatingsBefore } from './pairings/ratings-before.ts';
 import {
   listPresets,
   listScoringPresets,

@@ -15,8 +15,7 @@ import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { readLearned } from '../ratings/rating-system.ts';
 import { standingsAfter, partnersIn } from '../ratings/standings.ts';
-import { rememberedByMoment } from './moment-memory.ts';
-import { canRateAgain, ratedAt } from './rated-at.ts';
+import { rememberedByMoment, canRateAgain, ratedAt } from './known-at.ts';
 
 /** Of less than this part of the deviations' product nobody sees anything in a list. */
 const leastCorrelation = 0.02;

@@ -39,7 +39,7 @@ import {
   roundDays,
 } from './seating.ts';
 import type { Role } from '../../../shared/contract/values.ts';
-import { knownPlayer } from '../players/move-rows.ts';
+import { knownPlayer } from '../players/save.ts';
 import type { Store } from '../../store/store.ts';
 
 type Suggested = Seating['suggested'];

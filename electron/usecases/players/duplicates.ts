@@ -1,4 +1,7 @@
-/** People who may be one: suggesting them, and remembering those who are not. */
+/**
+ * People who may be one: suggesting them, also for names that are about to become new players, and remembering those who are
+ * not.
+ */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { LikelySame } from '../../../shared/contract/players.ts';
 import { likelyPairs, type Candidate, type LikelyPair } from '../../../shared/names/duplicates.ts';
@@ -11,9 +14,9 @@ import { everybodyNamed } from '../../store/people/people.ts';
 import { haveMet, teamsOfPerson, toldApart } from '../../store/people/rows-of-person.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { knownPlayer } from './move-rows.ts';
-import { tellTwo } from './split.ts';
-import { subjectOf } from './save.ts';
+import { knownPlayer, subjectOf } from './save.ts';
+import { tellTwo } from './merge.ts';
+import { similarTo } from '../../../shared/names/similar.ts';
 
 /** More are of no use at a time: the likeliest are gone through first. */
 const mostPairs = 200;
@@ -81,3 +84,22 @@ export function tellApart(
     return null;
   });
 }
+
+/** For each name, the people whose name or alias is the same or nearly the same, the likeliest first. */
+export const findSimilar = (
+  { store }: Context,
+  { names }: Checked<'players.similar'>,
+): Result<'players.similar'> =>
+  snapshot(store, () => {
+    const people = everybodyNamed(store).map(({ player, names: own }) => ({ id: player, names: own }));
+    return {
+      similar: similarTo(names, people).map((found) =>
+        found.map(({ id, name, club }) => ({
+          playerId: id,
+          player: name,
+          club,
+          ...appearancesOf(store, id),
+        })),
+      ),
+    };
+  });

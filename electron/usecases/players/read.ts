@@ -1,9 +1,9 @@
-/** Finding people, and one person's page. */
+/** Finding people, one person's page, and the cards of a club's people, for printing them all at once. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { PlayerTournament } from '../../../shared/contract/players.ts';
+import type { PlayerTournament, PlayerCard } from '../../../shared/contract/players.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { isUuid } from '../../../shared/league/uuids.ts';
-import { rankText } from '../../../shared/competition/ranks.ts';
+import { rankText, rankingOf, type Ranking } from '../../../shared/competition/ranks.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { localDay } from '../../../shared/messages/index.ts';
@@ -26,6 +26,7 @@ import {
   standingOf,
   type Appearance,
   type StandingRow,
+  playedBeliefs,
 } from '../../store/ratings/standings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
@@ -33,6 +34,8 @@ import { cautionInDeviations } from '../../../shared/contract/leaderboard.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { indistinguishableFrom } from '../leaderboard/teammates.ts';
 import { systemFor } from '../ratings/rating-system.ts';
+import { shownName } from '../../../shared/names/display-name.ts';
+import { clubsPlayed, playedOfClub, type ClubMember } from '../../store/people/clubs.ts';
 
 const usualLimit = 20;
 const mostWords = 8;
@@ -77,7 +80,7 @@ export function readPlayer(
     ...rankOf(store, standing),
     contests: standing.contests,
     dated: isDated(store),
-    prior: priorOf(store, playerId),
+    prior: priors(store)(playerId),
     tournaments: tournamentsOf(store, playerId),
   };
 }
@@ -89,13 +92,8 @@ function rankOf(store: Store, standing: StandingRow): { rankText: string | null;
   return { rankText: standing.contests === 0 ? null : rankText(above + 1, level > 1), ranked: count };
 }
 
-function priorOf(store: Store, playerId: number): Belief {
-  const own = startingBeliefs(store).find(({ id }) => id === playerId);
-  return own ? { mean: own.mean, deviation: own.deviation } : systemFor(store, settingsOf(store)).prior;
-}
-
 /** Every tournament of one player in the league's order, with what it changed. */
-export function tournamentsOf(store: Store, playerId: number): PlayerTournament[] {
+function tournamentsOf(store: Store, playerId: number): PlayerTournament[] {
   const byTournament = Map.groupBy(appearancesOf(store, playerId), ({ tournament }) => tournament);
   const finals = finalPlacesOf(store, playerId);
   return [...byTournament.values()].flatMap((appearances) => {
@@ -142,3 +140,62 @@ function tournamentRow(
     after: { mean: last.meanAfter, deviation: last.deviationAfter },
   };
 }
+
+/** Users don't print more sheets than this at a time, and reading them would keep the screen waiting. */
+const most = 300;
+
+/** The cards of all players in a club who have played and may be shown, the best first. */
+export function readCards({ store }: Context, { club }: Checked<'cards.read'>): Result<'cards.read'> {
+  return snapshot(store, () => {
+    const members = playedOfClub(store, club);
+    const shown = members.flatMap((member) => {
+      const name = shownName(member.player, member.shownAs);
+      return name === null ? [] : [{ ...member, player: name }];
+    });
+    const best = shown.toSorted((a, b) => conservativeRating(b) - conservativeRating(a));
+    const ranking = rankingOf(playedBeliefs(store).map((belief) => conservativeRating(belief)));
+    const prior = priors(store);
+    return {
+      club,
+      clubs: clubsInOrder(store),
+      cards: best.slice(0, most).map((member) => cardOf(store, member, ranking, prior(member.playerId))),
+      leftOut: members.length - shown.length,
+      more: Math.max(0, shown.length - most),
+      ranked: ranking.count,
+      dated: isDated(store),
+    };
+  });
+}
+
+function cardOf(store: Store, member: ClubMember, ranking: Ranking, prior: Belief): PlayerCard {
+  const { playerId, player, mean, deviation, contests, wins, ties } = member;
+  return {
+    playerId,
+    player,
+    retired: member.retired === 1,
+    belief: { mean, deviation },
+    conservative: conservativeRating(member),
+    rankText: ranking.rankOf(conservativeRating(member)).rankText,
+    contests,
+    wins,
+    ties,
+    prior,
+    tournaments: tournamentsOf(store, playerId),
+  };
+}
+
+/** What was believed of each before the first contest, by player. */
+function priors(store: Store): (playerId: number) => Belief {
+  const own = new Map(startingBeliefs(store).map(({ id, mean, deviation }) => [id, { mean, deviation }]));
+  const { prior } = systemFor(store, settingsOf(store));
+  return (playerId) => own.get(playerId) ?? prior;
+}
+
+const alphabet = new Intl.Collator('en', { numeric: true });
+
+const clubsInOrder = (store: Store): Result<'cards.read'>['clubs'] =>
+  clubsPlayed(store).sort((a, b) =>
+    a.club === null || b.club === null
+      ? Number(a.club === null) - Number(b.club === null)
+      : alphabet.compare(a.club, b.club),
+  );

@@ -1,8 +1,8 @@
-/** Removes a person who never played. */
+/** A person removed who never played, or whose name and personal facts are erased for good; the results stay then. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
 import { change } from '../../store/journal/gateway.ts';
-import type { KnownPlayer } from '../../store/people/people.ts';
+import { type KnownPlayer, playersNamed } from '../../store/people/people.ts';
 import {
   aliasRows,
   listsWith,
@@ -14,7 +14,10 @@ import {
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { removeFromPresets } from '../presets.ts';
-import { knownPlayer } from './move-rows.ts';
+import { knownPlayer } from './save.ts';
+import { texts } from '../../../shared/messages/index.ts';
+import { eraseFromFiles } from '../../store/erasure/erase-from-files.ts';
+import { eraserOf } from '../../store/erasure/eraser.ts';
 
 /**
  * Removes a person with all that is known of them, as one change. Refuses if the person is in a tournament, even as a
@@ -53,4 +56,29 @@ function reasonToKeep(store: Store, { id, uuid, name }: KnownPlayer): Refusal | 
     return refuse('playerHasPlayed', { player: name, tournament: first.name, more: tournaments.length - 1 });
   const [list] = listsWith(store, uuid);
   return list === undefined ? undefined : refuse('playerIsListed', { player: name, list });
+}
+
+/**
+ * Erases a person from the league, its history, its rating lists and its backups. The request has to give the person's
+ * name, because it can't be undone.
+ */
+export function anonymizePlayer(
+  store: Store,
+  { playerId, name }: Checked<'players.anonymize'>,
+  backupFolders: readonly string[],
+): Result<'players.anonymize'> {
+  const person = knownPlayer(store, playerId);
+  if (person.name !== name) throw refuse('otherName', { player: person.name });
+  const player = freeName(store, playerId);
+  const nameOf = (id: number): string =>
+    id === playerId ? player : texts.people.anonymous({ id: String(id) });
+  return { player, copies: eraseFromFiles(store, person, eraserOf(nameOf), backupFolders) };
+}
+
+/** "Player 17"; somebody may really have that name. */
+function freeName(store: Store, playerId: number): string {
+  const stand = texts.people.anonymous({ id: String(playerId) });
+  const isTaken = (name: string): boolean => playersNamed(store, name).some(({ id }) => id !== playerId);
+  if (!isTaken(stand)) return stand;
+  for (let i = 2; ; i++) if (!isTaken(`${stand} (${String(i)})`)) return `${stand} (${String(i)})`;
 }

@@ -7,6 +7,7 @@ import {
   playersNamed,
   recordOf,
   tagsOf,
+  playerById,
 } from '../../store/people/people.ts';
 import { randomUUID } from 'node:crypto';
 import { foldName } from '../../../shared/names/names.ts';
@@ -18,7 +19,13 @@ import { change, type Facts } from '../../store/journal/gateway.ts';
 import { aliasRows, tagRows, tournamentsOfPerson } from '../../store/people/rows-of-person.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { knownPlayer } from './move-rows.ts';
+
+/** The person of this number; refuses a number that no player has. */
+export function knownPlayer(store: Store, id: number): KnownPlayer {
+  const player = playerById(store, id);
+  if (!player) throw refuse('unknownPlayer', { id });
+  return player;
+}
 
 /** Both names, the one that the change is made to first. */
 export const subjectOf = (one: Pick<KnownPlayer, 'name'>, other: Pick<KnownPlayer, 'name'>): string =>

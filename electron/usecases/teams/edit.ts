@@ -14,7 +14,7 @@ import {
 } from '../../store/people/rows-of-team.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { coverBoth } from '../players/move-rows.ts';
+import { coverBoth } from '../players/merge.ts';
 import { clubOf, subjectOf } from '../players/save.ts';
 
 function knownTeam(store: Store, id: number): TeamRecord {

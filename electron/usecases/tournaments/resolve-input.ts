@@ -22,10 +22,9 @@ import {
   type HeadContent,
   type TournamentContent,
 } from './upsert.ts';
-import { newPlayer } from '../players/save.ts';
+import { newPlayer, knownPlayer } from '../players/save.ts';
 import { type ContestContent, type SideContent, contestKey } from './contests.ts';
 import { listText } from '../../store/tournaments/stored-lists.ts';
-import { knownPlayer } from '../players/move-rows.ts';
 
 export interface People {
   /** Those who were not known before. */

@@ -8,7 +8,7 @@ import { unpacked } from '../../../../electron/store/journal/content.ts';
 import type { Fact } from '../../../../electron/store/journal/fact-tables.ts';
 import { contentOf, type JournalRow } from '../../../../electron/store/journal/undo.ts';
 import { redoChange, undoChange } from '../../../../electron/usecases/history/undo.ts';
-import { anonymizePlayer } from '../../../../electron/usecases/players/anonymize.ts';
+import { anonymizePlayer } from '../../../../electron/usecases/players/remove.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 import { field, merge, numberOf, plainFacts, savePlayer } from '../people.ts';
 import { importLeagueText, leagueTextOf } from './league-files.ts';

@@ -10,7 +10,7 @@ import { contentOf, type JournalRow } from '../../../../electron/store/journal/u
 import { connect } from '../../../../electron/store/store.ts';
 import { redoChange, undoChange } from '../../../../electron/usecases/history/undo.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
-import { anonymizePlayer } from '../../../../electron/usecases/players/anonymize.ts';
+import { anonymizePlayer } from '../../../../electron/usecases/players/remove.ts';
 import { viewRules } from '../../../../shared/contract/leaderboard.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
 import { field, merge, numberOf, plainFacts, savePlayer } from '../people.ts';

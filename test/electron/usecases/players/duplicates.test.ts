@@ -125,3 +125,14 @@ test('the search runs in the worker of a session', async () => {
   for (const name of ['Anna Smith', 'Anne Smith']) await call('players.save', plainFacts(name));
   expect((await call('players.duplicates', {})).pairs).toHaveLength(1);
 });
+
+test('a name that is about to be new leads to the people with the same or nearly the same one', () => {
+  const ledger = newLedger();
+  const ann = savePlayer(ledger, { ...plainFacts('Anna Kovács'), club: 'Owls', aliases: ['Panni'] });
+  savePlayer(ledger, plainFacts('Bob Baker'));
+  const { similar } = useCases['players.similar'](ledger.context, {
+    names: ['anna kovacs', 'Anna Kovach', 'panni', 'Cid Cooper'],
+  });
+  const found = { playerId: ann, player: 'Anna Kovács', club: 'Owls', contests: 0, lastPlayed: null };
+  expect(similar).toEqual([[found], [found], [found], []]);
+});
