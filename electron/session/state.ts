@@ -53,7 +53,10 @@ export function inTurn<R>(state: State, work: (store: Store) => R): R | Promise<
 export const contextOf = ({ preferences }: State, store: Store): Context => ({
   store,
   progress: unwatched,
-  leaguesFolder: preferences.leaguesFolder(),
+  // From the disk, which few calls need.
+  get leaguesFolder() {
+    return preferences.leaguesFolder();
+  },
 });
 
 export const orderOf = (state: State, store: Store, call: string, argument: unknown): JobOrder => ({
