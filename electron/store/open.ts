@@ -24,7 +24,7 @@ import { openDamaged } from './rescue/open-damaged.ts';
 import { keepPrivate, makeOwnFolder, ownFile } from './file/private-rights.ts';
 import { newSettings } from './settings.ts';
 import { configure, connect, holdMore, type Store } from './store.ts';
-import { refusalFor, watchFile, type WatchedFile } from './file/watched-file.ts';
+import { watchFile, type WatchedFile } from './file/watched-file.ts';
 
 export interface OpenOptions {
   /** Asked before every change of a fact. */
@@ -176,10 +176,7 @@ function watched(file: string, options: OpenOptions, prepare: (store: Store) => 
       file: watch,
       ...(options.tryingOut ? { copyOf: { source: options.tryingOut.source, reason: null } } : {}),
       ...(options.patience === undefined ? {} : { patience: options.patience }),
-      beforeChange: () => {
-        options.beforeChange?.();
-        if (opened) requireThere(opened, watch);
-      },
+      ...(options.beforeChange ? { beforeChange: options.beforeChange } : {}),
       close: () => {
         if (opened) closeWatched(opened, watch);
         options.tryingOut?.remove();
@@ -196,11 +193,6 @@ function watched(file: string, options: OpenOptions, prepare: (store: Store) => 
     watch.close();
     throw error;
   }
-}
-
-function requireThere(store: Store, watch: WatchedFile): void {
-  const state = watch.state(store);
-  if (state !== 'there') throw refusalFor(state, store.path);
 }
 
 /** Leaves the league in its one file. A file that was put in its place is left as it is. */

@@ -95,7 +95,10 @@ export function connect(path: string, options: ConnectOptions = {}): Store {
       prepared.set(text, statement);
       return statement as Database.Statement<unknown[], Row>;
     },
-    beforeChange: options.beforeChange ?? (() => undefined),
+    beforeChange: () => {
+      options.beforeChange?.();
+      options.file?.requireThere({ db });
+    },
     close: () => {
       if (!db.open) return;
       if (options.close) options.close(db);

@@ -50,6 +50,8 @@ export interface WatchedFile {
   readonly rawStamp: () => number;
   /** Whether the file is still the one that was opened. */
   readonly state: (store: Connection) => FileState;
+  /** Throws the refusal to change it where it isn't, from when it was first trusted: before, it is being prepared. */
+  readonly requireThere: (store: Connection) => void;
   /** Takes the file as it is now for the right one: once after connecting, and after each checkpoint of our own. */
   readonly trust: (store: Connection) => void;
   readonly close: () => void;
@@ -73,14 +75,23 @@ export function watchFile(path: string): WatchedFile {
     return readSync(descriptor, bytes, 0, 4, versionOffset) === 4 ? stampIn(bytes.readInt32BE(0)) : -1;
   };
   const stamps = watchStamps(path, rawStamp);
+  const stateFor = (store: Connection): FileState => {
+    const state = stateOfPath(path, identity);
+    return state === 'there' && stamps.areForeign(store) ? 'overwritten' : state;
+  };
+  let isTrusted = false;
   return {
     identity,
     rawStamp,
-    state: (store) => {
-      const state = stateOfPath(path, identity);
-      return state === 'there' && stamps.areForeign(store) ? 'overwritten' : state;
+    state: stateFor,
+    requireThere: (store) => {
+      const state = isTrusted ? stateFor(store) : 'there';
+      if (state !== 'there') throw refusalFor(state, path);
     },
-    trust: stamps.trust,
+    trust: (store) => {
+      isTrusted = true;
+      stamps.trust(store);
+    },
     close: () => {
       closeSync(descriptor);
     },
