@@ -4,7 +4,7 @@
  */
 import { packed, piecesOf, rowsOf, type Columns } from './content.ts';
 import { factColumns, type Fact } from './fact-tables.ts';
-import { takeStep, type StepKind } from './steps.ts';
+import type { StepKind } from './steps.ts';
 import type { Store } from '../store.ts';
 
 /** What the journal calls a change: the call that made it, and the name of what it was made to. */
@@ -217,7 +217,7 @@ function* insertions({ fresh, fleeting }: Doings): Generator<Entry> {
 }
 
 /** The range of row numbers that a change inserted into each table. */
-export type Fresh = Map<Fact, { readonly first: number; last: number }>;
+type Fresh = Map<Fact, { readonly first: number; last: number }>;
 
 /** How to get from a row to its tournament: by which column, and from what that names on. */
 const above: Partial<Record<Fact, { column: string; sql?: string }>> = {
@@ -235,7 +235,7 @@ const above: Partial<Record<Fact, { column: string; sql?: string }>> = {
  * The tournament to which a row belongs, by whatever columns of it are given; undefined for what belongs to none,
  * and where the column that would tell is not among them.
  */
-export function tournamentAbove(store: Store, fact: Fact, id: number, row: Row): number | undefined {
+function tournamentAbove(store: Store, fact: Fact, id: number, row: Row): number | undefined {
   if (fact === 'tournament') return id;
   const way = above[fact];
   const parent = way === undefined ? undefined : row[way.column];
@@ -248,7 +248,7 @@ export function tournamentAbove(store: Store, fact: Fact, id: number, row: Row):
  * Notes the tournaments of inserted rows. Rows under a row that is new itself need not be looked up. The plus
  * keeps the planner to the range of row numbers, which is short where the table is long.
  */
-export function tournamentsOfNew(store: Store, change: number, fresh: Fresh): void {
+function tournamentsOfNew(store: Store, change: number, fresh: Fresh): void {
   const note = (fact: Fact, parent: Fact | null, select: string): void => {
     const range = fresh.get(fact);
     if (!range) return;

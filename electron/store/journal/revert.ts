@@ -1,5 +1,5 @@
 /** Taking one old change back alone, as a change of its own whose rows are the old one's turned round. */
-import { changeById, isImported } from './changes.ts';
+import { changeById, isImported, revertedBy } from './changes.ts';
 import { factNamed, putBack, takeOut, unpacked, type Watch } from './content.ts';
 import {
   keepsSettings,
@@ -12,7 +12,6 @@ import {
 import { beginChange, writeEntry, type Entry } from './journal.ts';
 import { isClash, settingsOfColumns, type Settings } from './set-columns.ts';
 import { write, type Store } from '../store.ts';
-import { revertedBy } from './reverted-changes.ts';
 import { contentOf, deferForeignKeys, finalCalls, journalRows, type JournalRow } from './undo.ts';
 
 /** Why a change cannot be reverted, by numbers of changes. */

@@ -65,8 +65,3 @@ export const stepsSince = (store: Store, revision: number): Step[] =>
        WHERE s.id > ? ORDER BY s.id DESC`,
     )
     .all(revision);
-
-/** Takes a step; its number is the league's new revision. */
-export function takeStep(store: Store, change: number, kind: StepKind, at = new Date().toISOString()): void {
-  store.sql('INSERT INTO step (change, kind, at) VALUES (?, ?, ?)').run(change, kind, at);
-}

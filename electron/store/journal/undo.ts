@@ -1,7 +1,8 @@
 /** Undoing and redoing changes, from the journal alone: any number back, also after a restart. */
 import { factNamed, putBack, takeOut, unpacked, type Watch } from './content.ts';
 import { settingsOfColumns, type Settings } from './set-columns.ts';
-import { stepsSince, takeStep } from './steps.ts';
+import { stepsSince } from './steps.ts';
+import { takeStep } from './journal.ts';
 import { write, type Store } from '../store.ts';
 
 /** A row of the journal, but for its content. */
