@@ -64,6 +64,20 @@ export const areAllAlone = (store: Store): boolean =>
 /** True once there is a contest. */
 export const hasResults = (store: Store): boolean => flag(store, 'SELECT 1 FROM contest');
 
+/**
+ * A condition in SQL on the contest of this alias: neither bye nor forfeit, with an opponent, and no side lacks its
+ * result. The ratings ask the same of their columns, so that a player has as many games there; of these a leaderboard
+ * counts the ones that were rated.
+ */
+export const wasPlayed = (contest: string): string =>
+  `${contest}.kind = 'played'
+   AND EXISTS (SELECT 1 FROM side x WHERE x.contest = ${contest}.id LIMIT 1 OFFSET 1)
+   AND NOT EXISTS (SELECT 1 FROM side x WHERE x.contest = ${contest}.id AND x.place IS NULL AND x.score IS NULL)`;
+
+/** True once there is a contest that was played to its end. */
+export const hasCompleteContest = (store: Store): boolean =>
+  store.sql<unknown>(`SELECT 1 FROM contest c WHERE ${wasPlayed('c')} LIMIT 1`).get() !== undefined;
+
 export const summaryOf = (store: Store): LeagueSummary =>
   snapshot(store, () => ({
     path: store.source,

@@ -2,7 +2,7 @@
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 import { foldedName } from './folded-names.ts';
-import { wasPlayed } from '../played-contest.ts';
+import { wasPlayed } from '../league.ts';
 
 export interface FoundPlayer {
   playerId: number;

@@ -1,7 +1,7 @@
 /** Every row of facts that points at one person: what moves when two people are merged, or one is split. */
 import type { FactRow } from '../journal/fact-tables.ts';
 import type { Store } from '../store.ts';
-import { wasPlayed } from '../played-contest.ts';
+import { wasPlayed } from '../league.ts';
 
 type Numbered<Row> = Row & { id: number };
 export type EntrantRow = Numbered<FactRow<'entrant'>>;

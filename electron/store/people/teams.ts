@@ -1,7 +1,7 @@
 /** Teams: when they played last, in which lineup, and every appearance of their people. */
 import type { Role } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
-import { wasPlayed } from '../played-contest.ts';
+import { wasPlayed } from '../league.ts';
 
 export interface LastPlayed {
   team: number;

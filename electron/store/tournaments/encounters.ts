@@ -1,6 +1,6 @@
 /** Who met whom in the last weeks: earlier small contests of the people of one tournament. */
 import type { Store } from '../store.ts';
-import { wasPlayed } from '../played-contest.ts';
+import { wasPlayed } from '../league.ts';
 
 /** One person's place in a contest; rows of one contest are next to each other, and so are those of one side. */
 export interface Stood {

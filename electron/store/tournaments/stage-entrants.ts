@@ -4,8 +4,7 @@ import { competitorKey } from '../../../shared/competition/competitor-facts.ts';
 import type { StageEntrant } from '../../../shared/competition/stages.ts';
 import type { Store } from '../store.ts';
 import type { Scope } from './recorded-columns.ts';
-import type { StoredTournament } from './tournaments.ts';
-import { listIn } from './stored-lists.ts';
+import { type StoredTournament, listIn } from './tournaments.ts';
 
 interface Row {
   tournament: number;

@@ -3,7 +3,6 @@ import type { ContestKind, Postponed, Seats, Shape } from '../../../shared/contr
 import type { Role } from '../../../shared/contract/values.ts';
 import { inPlay } from '../../../shared/competition/boards.ts';
 import type { Store } from '../store.ts';
-import { wasPlayed } from '../played-contest.ts';
 
 export interface StoredMember {
   id: number;
@@ -190,10 +189,6 @@ const rosterRows = (store: Store, tournament: number): (StoredRosterMember & { e
     )
     .all(tournament);
 
-/** True once there is a contest that was played to its end. */
-export const hasCompleteContest = (store: Store): boolean =>
-  store.sql<unknown>(`SELECT 1 FROM contest c WHERE ${wasPlayed('c')} LIMIT 1`).get() !== undefined;
-
 /** Tournaments with a board that lacks a result; byes need none. */
 export const unfinishedTournaments = (store: Store): Set<number> =>
   numbers(
@@ -284,3 +279,11 @@ export function seldomUsed(
     handicap_worth: handicap,
   };
 }
+
+/** A list of a row that is stored as JSON, with null for an empty one. Throws where the text isn't what `schema` takes. */
+export const listIn = <T>(schema: { readonly parse: (given: unknown) => T[] }, stored: string | null): T[] =>
+  stored === null ? [] : schema.parse(JSON.parse(stored));
+
+/** The other way round. */
+export const listText = (list: readonly unknown[]): string | null =>
+  list.length === 0 ? null : JSON.stringify(list);

@@ -6,8 +6,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { attendeesOf, type KnownAttendee } from '../../store/tournaments/attendees.ts';
 import { playerById, nameOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
-import { entrantsOf, type StoredEntrant } from '../../store/tournaments/tournaments.ts';
-import { listIn } from '../../store/tournaments/stored-lists.ts';
+import { entrantsOf, type StoredEntrant, listIn } from '../../store/tournaments/tournaments.ts';
 import { isHere } from '../../../shared/contract/pairing-options.ts';
 
 /** What every call about pairings says of the tournament. */

@@ -6,7 +6,7 @@ import { draw, stages, type DrawnPlace, type Stage } from '../../../shared/contr
 import { roundsDecided } from '../../../shared/competition/tournament-options.ts';
 import type { Entrant, PlannedRound } from '../../../shared/pairing/types.ts';
 import type { Store } from '../../store/store.ts';
-import { tournamentById } from '../../store/tournaments/tournaments.ts';
+import { tournamentById, listIn } from '../../store/tournaments/tournaments.ts';
 import {
   type CheckInLine,
   keyedEntrants,
@@ -16,7 +16,6 @@ import {
   type CheckIn,
   entrantKey,
 } from './check-in.ts';
-import { listIn } from '../../store/tournaments/stored-lists.ts';
 import type { Checked } from '../../../shared/contract/api.ts';
 import type { EntrantFacts, SideFacts } from '../../../shared/contract/tournaments.ts';
 import { isComplete } from '../../../shared/competition/places.ts';

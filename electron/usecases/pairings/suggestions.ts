@@ -33,9 +33,8 @@ import { stages, type Stage } from '../../../shared/contract/competitions.ts';
 import { Refusal } from '../../../shared/contract/refusals.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { nameOf } from '../../store/people/people.ts';
-import { entrantsOf, tournamentById } from '../../store/tournaments/tournaments.ts';
+import { entrantsOf, tournamentById, listIn } from '../../store/tournaments/tournaments.ts';
 import { stageIndex } from './draw.ts';
-import { listIn } from '../../store/tournaments/stored-lists.ts';
 
 /**
  * Suggestions, the best first. An earlier plan that does not fit the people who are here is ignored. Refuses what

@@ -21,9 +21,9 @@ import {
   type StoredEntrant,
   type StoredSide,
   type StoredTournament,
+  listIn,
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { listIn } from '../../store/tournaments/stored-lists.ts';
 
 /**
  * What `tournaments.save` takes. Saved again as it is, it changes nothing, except in rounds for which no entrants

@@ -24,7 +24,7 @@ import {
 } from './upsert.ts';
 import { newPlayer, knownPlayer } from '../players/save.ts';
 import { type ContestContent, type SideContent, contestKey } from './contests.ts';
-import { listText } from '../../store/tournaments/stored-lists.ts';
+import { listText } from '../../store/tournaments/tournaments.ts';
 
 export interface People {
   /** Those who were not known before. */

@@ -17,13 +17,13 @@ import type { What } from '../../store/journal/journal.ts';
 import { setSettings, settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
 import {
-  hasCompleteContest,
   tournamentById,
   type StoredTournament,
   contestsOf,
   entrantsOf,
   hasNamesake,
 } from '../../store/tournaments/tournaments.ts';
+import { hasCompleteContest } from '../../store/league.ts';
 import { existingSeason } from '../../store/tournaments/seasons.ts';
 import type { Context } from '../context.ts';
 import { withFirstTies } from '../settings/settings.ts';

@@ -12,8 +12,8 @@ import {
   entrantsOf,
   tournamentById,
   type StoredContest,
+  listIn,
 } from '../../store/tournaments/tournaments.ts';
-import { listIn } from '../../store/tournaments/stored-lists.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { type ContestContent, contestKey } from './contests.ts';
 import type { TournamentContent } from './upsert.ts';

@@ -15,12 +15,13 @@ import {
   entrantsOf,
   type StoredEntrant,
   type StoredContest,
+  listText,
+  listIn,
 } from '../../store/tournaments/tournaments.ts';
 import { nothing, type ContestContent, type Extent, correctContests } from './contests.ts';
 import { absences, draw, rulings } from '../../../shared/contract/competitions.ts';
 import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
 import type { Role } from '../../../shared/contract/values.ts';
-import { listText, listIn } from '../../store/tournaments/stored-lists.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 
 /** What else is known of a tournament; what is absent stays as it is recorded. */
