@@ -10,11 +10,12 @@ import type { Lineup } from '../../../shared/competition/match-lineups.ts';
 import { pairsOfMatch } from '../../../shared/competition/match-pairs.ts';
 import type { CheckIn, CheckInLine } from './check-in.ts';
 
-type Plan = Checked<'pairings.start'>['plan'][number];
-type PlannedSides = Plan['boards'][number];
+export type Plan = Checked<'pairings.start'>['plan'][number];
+export type PlannedSides = Plan['boards'][number];
 
-/** Which teams are here, what seats are called, and on which day the round is played. */
-interface Seating extends Pick<Checked<'pairings.start'>, 'seats' | 'lineups' | 'allPlayAll'> {
+/** Who is here, what seats are called, and on which day the round is played. */
+export interface MatchSeating extends Pick<Checked<'pairings.start'>, 'seats' | 'lineups' | 'allPlayAll'> {
+  /** null: the tournament's day. */
   readonly at: string | null;
   readonly lines: readonly CheckInLine[];
   readonly ofPerson: CheckIn['ofPerson'];
@@ -39,7 +40,7 @@ export function seatMatches(
   held: readonly ContestFacts[],
   { round, boards, handicaps = [] }: Plan,
   size: number,
-  seating: Seating,
+  seating: MatchSeating,
 ): ContestFacts[] {
   const stays = [...Map.groupBy(held, ({ match }) => match ?? null)].flatMap(([match, contests]) =>
     match !== null && contests.some((one) => !isBye(one) && isComplete(one.sides)) ? contests : [],
@@ -53,7 +54,7 @@ export function seatMatches(
   const matches = wanted.map(([, sides]) => matchOf(sides, round, size, seating));
   refuseTwice(matches, stays, round, seating);
   // What was shown is recorded, whatever is suggested by now.
-  const suggested: Seating['suggested'] = (one, other) => {
+  const suggested: MatchSeating['suggested'] = (one, other) => {
     const shown = decidedHandicap(handicaps, [one, other]);
     return shown === undefined ? seating.suggested(one, other) : shown;
   };
@@ -69,7 +70,7 @@ export function seatMatches(
   return [...stays, ...drawn].sort((a, b) => (a.match ?? 0) - (b.match ?? 0));
 }
 
-function teamOf(people: readonly number[], { lines, ofPerson }: Seating): string | null {
+function teamOf(people: readonly number[], { lines, ofPerson }: MatchSeating): string | null {
   return lines[ofPerson.get(people[0] ?? NaN) ?? -1]?.team ?? null;
 }
 
@@ -82,7 +83,7 @@ interface TeamInMatch {
   readonly people: readonly number[];
 }
 
-function matchOf(sides: PlannedSides, round: number, size: number, seating: Seating): TeamInMatch[] {
+function matchOf(sides: PlannedSides, round: number, size: number, seating: MatchSeating): TeamInMatch[] {
   const teams = sides.map((people) => teamOf(people, seating));
   if (sides.length !== 2 || teams.includes(null)) throw refuse('matchesNeedTeams');
   return sides.map((people, i) => {
@@ -97,7 +98,7 @@ function refuseTwice(
   matches: readonly (readonly TeamInMatch[])[],
   stays: readonly ContestFacts[],
   round: number,
-  { name }: Seating,
+  { name }: MatchSeating,
 ): void {
   const seated = new Set(
     stays.flatMap(({ sides }) => sides.flatMap(({ members }) => members.map((one) => one.playerId ?? NaN))),
@@ -113,7 +114,7 @@ function boardsOf(
   teams: readonly TeamInMatch[],
   at: Pick<ContestFacts, 'round' | 'match'>,
   size: number,
-  seating: Seating,
+  seating: MatchSeating,
 ): ContestFacts[] {
   const absent = teams.map(({ lineup }) => lineup.every((playerId) => playerId === null));
   return pairsOfMatch(size, seating.allPlayAll ?? false).flatMap((places, i): ContestFacts[] => {
@@ -128,7 +129,7 @@ function boardsOf(
         ? []
         : [
             {
-              ...sideOf(teams[s]?.team ?? null, playerId, seatOf(s, i, seating, given)),
+              ...openSide(teams[s]?.team ?? null, [playerId], seatOf(s, i, seating, given)),
               handicap: given?.side === s ? given.handicap : null,
             },
           ],
@@ -157,13 +158,26 @@ const forfeited = (
 });
 
 /** Who receives stones has Black; else the home team has white at the odd boards, as leagues usually have it, or sits first. */
-function seatOf(side: number, board: number, { seats }: Seating, given: BoardHandicap | null): number | null {
+function seatOf(
+  side: number,
+  board: number,
+  { seats }: MatchSeating,
+  given: BoardHandicap | null,
+): number | null {
   if (seats === null) return null;
   if (given?.handicap.kind === 'stones') return given.side === side ? 2 : 1;
   return seats === 'colours' && board % 2 === 1 ? 2 - side : side + 1;
 }
 
-const sideOf = (team: string | null, playerId: number, seat: number | null): SideFacts => ({
+/** A side that waits for its result; beyond `playing`, people are substitutes. */
+export const openSide = (
+  team: string | null,
+  playerIds: readonly number[],
+  seat: number | null,
+  playing = Infinity,
+): SideFacts => ({
   ...{ team, seat, place: null, score: null, rated: true },
-  members: [{ playerId, role: 'main', share: null }],
+  members: playerIds.map((playerId, i) => ({
+    ...{ playerId, role: i < playing ? 'main' : 'substitute', share: null },
+  })),
 });

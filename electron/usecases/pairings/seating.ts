@@ -3,13 +3,13 @@ import type { TournamentRecord, ContestFacts, SideFacts } from '../../../shared/
 import type { Checked } from '../../../shared/contract/api.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { decidedHandicap } from '../../../shared/competition/handicap.ts';
-import { type BoardHandicap, type ChangedHandicap } from '../../../shared/contract/handicaps.ts';
+import type { ChangedHandicap } from '../../../shared/contract/handicaps.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { isHere, playingAtOnce } from '../../../shared/contract/pairing-options.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import { type CheckInLine, type CheckIn, missedWithByes, type LateEntry } from './check-in.ts';
-import { seatMatches } from './matches.ts';
+import { type CheckInLine, missedWithByes, type LateEntry } from './check-in.ts';
+import { seatMatches, type Plan, type PlannedSides, type MatchSeating, openSide } from './matches.ts';
 import { daysAfter } from '../../../shared/leaderboard/seasons.ts';
 
 /** A contest with the number of its round, counted from 1. */
@@ -24,24 +24,11 @@ export const roundsOfRecord = ({ contests }: Pick<TournamentRecord, 'contests'>)
     held.map((contest) => ({ round: numberOfRound(name, i), contest })),
   );
 
-type Plan = Checked<'pairings.start'>['plan'][number];
-type PlannedSides = Plan['boards'][number];
-
 /** What is seated, and who is here. */
-export interface Seating extends Pick<
-  Checked<'pairings.start'>,
-  'format' | 'plan' | 'seats' | 'matchBoards' | 'allPlayAll' | 'lineups'
-> {
-  /** The day on which the round is played; null: the tournament's. */
-  readonly at: string | null;
-  readonly lines: readonly CheckInLine[];
+export interface Seating
+  extends MatchSeating, Pick<Checked<'pairings.start'>, 'format' | 'plan' | 'matchBoards'> {
   /** The bye that one who isn't here in the round has asked for. */
   readonly byeAskedFor: (line: CheckInLine, round: number) => 'bye' | 'half-bye' | null;
-  readonly ofPerson: CheckIn['ofPerson'];
-  /** What evens out two people, by the rule. */
-  readonly suggested: (one: number, other: number) => BoardHandicap | null;
-  /** Of any person in the league. */
-  readonly name: (playerId: number) => string;
 }
 
 /** What is seated in several rounds. */
@@ -175,19 +162,7 @@ function sideOf(
   const entrants = new Set(people.map((playerId) => lines[ofPerson.get(playerId) ?? -1]));
   const [first] = entrants;
   if (entrants.size > 1 && [...entrants].some((line) => line?.team !== null)) throw refuse('teamsAreFixed');
-  const playing = playingAtOnce(format);
-  return {
-    team: first?.team ?? null,
-    place: null,
-    score: null,
-    seat: seats === null ? null : index + 1,
-    rated: true,
-    members: people.map((playerId, i) => ({
-      playerId,
-      role: i >= playing ? 'substitute' : 'main',
-      share: null,
-    })),
-  };
+  return openSide(first?.team ?? null, people, seats === null ? null : index + 1, playingAtOnce(format));
 }
 
 /** The entrant who is here in a round of a Swiss or a McMahon without a seat, if there is exactly one. */
@@ -221,20 +196,8 @@ const byeOf = (
   round: string | null,
   at: string | null,
 ): ContestFacts => ({
-  round,
-  board: null,
-  at,
-  kind,
-  sides: [
-    {
-      team,
-      place: null,
-      score: null,
-      seat: null,
-      rated: true,
-      members: playerIds.map((playerId) => ({ playerId, role: 'main', share: null })),
-    },
-  ],
+  ...{ round, board: null, at, kind },
+  sides: [openSide(team, playerIds, null)],
 });
 
 /** Boards without a name get the next free numbers; then all are in the order of their numbers. */
