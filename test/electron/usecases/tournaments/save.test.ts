@@ -1,3 +1,4 @@
+/** A tournament saved, corrected and removed. */
 import { describe, expect, test } from 'vitest';
 import { revisionOf } from '../../../../electron/store/league.ts';
 import { everybody } from '../../../../electron/store/people/people.ts';
@@ -5,6 +6,7 @@ import { contestsOf, tournamentsInTime } from '../../../../electron/store/tourna
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
 import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
+import { evening as clubEvening } from '../evening.ts';
 
 type Wanted = WholeTournament;
 type Sides = Wanted['contests'][number]['sides'];
@@ -285,4 +287,29 @@ describe('correcting a tournament', () => {
       parameters: { drawProbability: 0.01 },
     });
   });
+});
+
+test('a removed tournament goes with everything in it as one change; people and teams stay', () => {
+  const ledger = newLedger();
+  const { store, context } = ledger;
+  ledger.save(clubEvening);
+  ledger.save({ ...clubEvening, name: 'Another' });
+  const count = (table: string): number =>
+    store.sql<number>(`SELECT count(*) FROM ${table}`).pluck().get() as unknown as number;
+  const tables = ['contest', 'side', 'member', 'entrant', 'entrant_member'];
+  const before = tables.map(count);
+  expect(useCases['tournaments.remove'](context, { tournamentId: 1 })).toBeNull();
+  expect(tables.map(count)).toEqual(before.map((n) => n / 2));
+  expect(tournamentsInTime(store).map(({ name }) => name)).toEqual(['Another']);
+  expect([everybody(store).length, count('team')]).toEqual([8, 3]);
+  expect(store.sql('SELECT what, subject FROM change ORDER BY id DESC LIMIT 1').get()).toEqual({
+    what: 'tournaments.remove',
+    subject: 'Club evening · 2026-05-07',
+  });
+});
+
+test('a tournament that is not there isn’t removed', async () => {
+  const { context } = newLedger();
+  const refusal = await refusalOf(() => useCases['tournaments.remove'](context, { tournamentId: 3 }));
+  expect(refusal.code).toBe('unknownTournament');
 });
