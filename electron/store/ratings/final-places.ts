@@ -1,4 +1,7 @@
-/** Who came where in a tournament, from the columns of what was recorded. */
+/**
+ * Who came where in a tournament, from the columns of what was recorded; or as the file has it, with how many ties there
+ * were: calculating it again is a large part of reading a league.
+ */
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import { pointsRule } from '../../../shared/contract/points.ts';
 import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
@@ -9,10 +12,11 @@ import type { Board, BoardSide } from '../../../shared/competition/rounds.ts';
 import type { StageEntrant } from '../../../shared/competition/stages.ts';
 import type { Store } from '../store.ts';
 import type { RecordedRows, Scope } from '../tournaments/recorded-columns.ts';
-import { replacedPeople } from '../tournaments/replaced-people.ts';
-import { rulingsByTournament } from '../tournaments/rulings.ts';
-import { stageEntrants, stagesIn } from '../tournaments/stage-entrants.ts';
+import { replacedPeople, rulingsByTournament, stageEntrants, stagesIn } from '../tournaments/entrants.ts';
 import type { StoredTournament } from '../tournaments/tournaments.ts';
+import { changedSince } from '../journal/steps.ts';
+import { revisionOf } from '../league.ts';
+import { revisionInKey, storedKeys, storedTiedPairs } from './ratings.ts';
 
 /** Contests from `first` up to `next`. */
 export interface Span {
@@ -157,3 +161,38 @@ function sideOf(
 
 const valueOf = (value: number | undefined): number | null =>
   value === undefined || Number.isNaN(value) ? null : value;
+
+interface Row {
+  readonly tournament: number;
+  readonly winners: string | null;
+  readonly places: string | null;
+}
+
+/** Of all tournaments in which nothing was altered since their outlines were written, by row number. */
+export function storedOutcomes(store: Store): ReadonlyMap<number, Outcome> {
+  const altered = alteredSinceStored(store);
+  if (altered === null || altered.has(0)) return new Map();
+  const rows = store.sql<Row>('SELECT tournament, winners, places FROM tournament_outline').all();
+  return new Map(
+    rows
+      .filter(({ tournament }) => !altered.has(tournament))
+      .map(({ tournament, winners, places }) => [
+        tournament,
+        { winners: placesIn(winners), places: placesIn(places) },
+      ]),
+  );
+}
+
+/** The share of tied pairs, where no tournament was altered since they were counted; undefined where one was. */
+export const tiedPairsStillTrue = (store: Store): number | null | undefined =>
+  alteredSinceStored(store)?.size === 0 ? storedTiedPairs(store) : undefined;
+
+/** Tournaments that were altered since the standings were stored; null where that can't be told. */
+function alteredSinceStored(store: Store): ReadonlySet<number> | null {
+  const keys = storedKeys(store);
+  const revision = keys === undefined ? null : revisionInKey(keys.standings);
+  if (revision === null || revision > revisionOf(store)) return null;
+  return changedSince(store, revision).tournaments;
+}
+
+const placesIn = (text: string | null): Placed[] => (text === null ? [] : placesFromText(text));

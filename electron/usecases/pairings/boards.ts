@@ -10,7 +10,7 @@ import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { nameOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { handicapOf } from '../tournaments/facts.ts';
-import { replacedPeople } from '../../store/tournaments/replaced-people.ts';
+import { replacedPeople } from '../../store/tournaments/entrants.ts';
 import { contestsOf, tournamentById, type StoredContest } from '../../store/tournaments/tournaments.ts';
 
 type Boards = readonly (readonly (readonly number[])[])[];

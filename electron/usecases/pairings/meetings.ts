@@ -1,7 +1,7 @@
 /** Who met whom: at one board in the last weeks, by how long ago it was, and in the rounds of a plan. */
 import type { Encounters, PairingRequest, PlannedRound } from '../../../shared/pairing/types.ts';
 import type { Store } from '../../store/store.ts';
-import { encountersOf, type Span } from '../../store/tournaments/encounters.ts';
+import { encountersOf, type Span } from '../../store/tournaments/attendees.ts';
 import type { MetBefore } from '../../../shared/contract/pairings.ts';
 
 /** Where every meeting counts 1. */

@@ -27,7 +27,7 @@ import { type Store, snapshot } from '../../store/store.ts';
 import { systemFor } from './rating-system.ts';
 import { isOfSinglePlayers, revisionOf } from '../../store/league.ts';
 import { ratingKey } from '../../store/ratings/ratings.ts';
-import { storedOutcomes } from '../../store/ratings/stored-outcomes.ts';
+import { storedOutcomes } from '../../store/ratings/final-places.ts';
 import { peopleKnown, type PlayerList } from '../../store/ratings/player-list.ts';
 import { changedSince, type Altered } from '../../store/journal/steps.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';

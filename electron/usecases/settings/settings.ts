@@ -11,7 +11,7 @@ import {
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { loadHistory } from '../../store/ratings/replay-order.ts';
-import { tiedPairsStillTrue } from '../../store/ratings/stored-outcomes.ts';
+import { tiedPairsStillTrue } from '../../store/ratings/final-places.ts';
 import { startingBeliefs, type StartingBelief } from '../../store/people/people.ts';
 import { setSettings, settingsOf, type Settings } from '../../store/settings.ts';
 import { snapshot, type Store } from '../../store/store.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadHistory } from '../../../../electron/store/ratings/replay-order.ts';
 import { setKeys, storedKeys } from '../../../../electron/store/ratings/ratings.ts';
-import { storedOutcomes } from '../../../../electron/store/ratings/stored-outcomes.ts';
+import { storedOutcomes } from '../../../../electron/store/ratings/final-places.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 
