@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import type { Download, Page } from '@playwright/test';
 import type { ShownAs } from '../../shared/contract/values.ts';
 import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
 import { call } from './calls.ts';
 import { openSample } from './sample.ts';
 import { choose, saveMenus } from './save-menus.ts';
@@ -191,6 +192,7 @@ test('a file that leaves the club is asked about where it has private people, an
   await page.goto(`${page.url().replace(/[?#].*$/u, '')}#/leaderboard`);
   const results = () => page.getByRole('button', { name: texts.leaderboard.export }).click();
   await results();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: texts.common.cancel }).click();
   await expect(dialog).toBeHidden();
   const listed = await answered(results);
