@@ -11,6 +11,7 @@ export const bundledForTests: Readonly<Record<string, string>> = {
   worker: 'electron/session/worker.ts',
   'backup-worker': 'electron/session/backup-worker.ts',
   'copy-check': 'electron/session/copy-check.ts',
+  'workbook-thread': 'electron/usecases/exchange/tables/workbook-thread.ts',
   terminal: 'electron/shells/terminal.ts',
   fuzz: 'build/fuzz.ts',
   'league-process': 'build/torture/league-process.ts',

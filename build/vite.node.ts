@@ -31,6 +31,7 @@ const config: InlineConfig = {
         worker: entry('session/worker'),
         'backup-worker': entry('session/backup-worker'),
         'copy-check': entry('session/copy-check'),
+        'workbook-thread': entry('usecases/exchange/tables/workbook-thread'),
       },
       external: ['electron', 'better-sqlite3'],
       output: {

@@ -19,7 +19,8 @@ import {
   type TableFound,
 } from './tables/read-table.ts';
 import { readTextTable, type TextFound } from './tables/text-table.ts';
-import { isWorkbook, readWorkbook, type Sheet } from './tables/workbook.ts';
+import { readWorkbook } from './tables/read-workbook.ts';
+import { isWorkbook, type Sheet } from './tables/workbook.ts';
 
 /** What a table of a file was taken for. */
 export interface TablesRead {
@@ -44,6 +45,9 @@ export interface FileRead {
   /** Why it can't be imported without games and people, where there is more to say than of a table. */
   readonly emptiness?: string;
 }
+
+/** How many rows of a sheet are read before the progress is told. */
+const portion = 1000;
 
 /** Rows of all sheets go by one number. */
 const sheetSize = 2 ** 24;
@@ -97,7 +101,9 @@ export async function readTables(
 ): Promise<FileRead> {
   const { all, isBook } = await opened(path, progress);
   const about = { choices, isResultsFile, title: titleOf(path) };
-  const read = isBook ? readSheets(await readWorkbook(await whole(all)), about) : await readText(all, about);
+  const read = isBook
+    ? readSheets(await readWorkbook(await whole(all), progress), about, progress)
+    : await readText(all, about);
   return { ...read, rowsAt: (rows) => rowsOf(path, choices, progress, rows) };
 }
 
@@ -110,7 +116,7 @@ async function rowsOf(
   const found = new Map<number, readonly string[]>();
   if (rows.size === 0) return found;
   const { all, isBook } = await opened(path, progress);
-  const sheets = isBook ? await readWorkbook(await whole(all)) : [];
+  const sheets = isBook ? await readWorkbook(await whole(all), progress) : [];
   const corrections = correctionsOf(choices, placing(sheets.map(({ name }) => name)).numberOf);
   const take = (cells: readonly string[], line: number): void => {
     if (rows.has(line)) found.set(line, corrected(corrections, cells, line).cells);
@@ -167,6 +173,7 @@ async function readText(
 function readSheets(
   sheets: readonly Sheet[],
   { choices, isResultsFile, title }: About,
+  progress: Progress,
 ): Omit<FileRead, 'rowsAt'> {
   if (sheets.length === 0) throw refuse('unreadableResults', { reason: texts.importing.unreadable.empty });
   const names = sheets.map(({ name }) => name);
@@ -179,7 +186,10 @@ function readSheets(
     if (!isRead(name)) return [];
     const origin: Reading['origin'] = { name: isUsualName(name) ? title : name, delimiter: null };
     const reader = tableReader({ gathering, problems, choices, isResultsFile, origin, corrections });
-    for (const { cells, line } of rows) reader.take(cells, i * sheetSize + line);
+    for (const [k, { cells, line }] of rows.entries()) {
+      if (k % portion === 0) progress('reading', k, rows.length);
+      reader.take(cells, i * sheetSize + line);
+    }
     return [reader.close()];
   });
   const read = sheets.map(({ name, rows }) => ({ name, rows: rows.length, isRead: isRead(name) }));

@@ -47,6 +47,7 @@ test('the archive holds the build and one native library: no sources, maps, test
     '/dist/node/worker.js',
     '/dist/node/backup-worker.js',
     '/dist/node/copy-check.js',
+    '/dist/node/workbook-thread.js',
     '/dist/preload/preload.cjs',
     '/dist/renderer/index.html',
   ])
