@@ -1,26 +1,23 @@
 /** `npm run print -- PAGE FILE.pdf`: a page of the website, or one that was saved as HTML, on paper, without a window. */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { placeOfPdf } from '../electron/session/place-of-pdf.ts';
+import { writePdf } from '../electron/session/write-pdf.ts';
 import { texts } from '../shared/messages/index.ts';
 import { findBrowser } from './find-browser.ts';
 import { launch } from './launch.ts';
 
 /** The program's own window prints the same (electron/shells/desktop/pdf.ts). */
-async function print(page: string, given: string): Promise<void> {
-  const { target, unfinished } = placeOfPdf(given);
+async function print(page: string, target: string): Promise<void> {
   const found = await findBrowser();
   const env = { ...process.env, ...found.env };
   const browser = await chromium.launch({ ...launch, executablePath: found.path, env });
   try {
     const sheet = await browser.newPage({ javaScriptEnabled: false });
     await sheet.goto(pathToFileURL(page).href);
-    await sheet.pdf({ path: unfinished, preferCSSPageSize: true, printBackground: true, tagged: true });
-    renameSync(unfinished, target);
+    await writePdf(target, await sheet.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true }));
   } finally {
-    rmSync(unfinished, { force: true });
     await browser.close();
   }
 }

@@ -15,6 +15,7 @@ import { leagueMark } from '../store/backups/backup-names.ts';
 import { BackupFailure } from '../store/backups/backup-failure.ts';
 import { makeBackup, type BackupRequest } from '../store/backups/make-backup.ts';
 import { refusalToWrite } from '../store/file/failures.ts';
+import { syncFolder } from '../store/file/lasting-names.ts';
 import { areOneFile } from '../store/file/one-file.ts';
 import { identityOf } from '../store/league.ts';
 import { isWhatIf, type Store } from '../store/store.ts';
@@ -268,7 +269,10 @@ async function choose(state: State, given: string | null): Promise<BackupList> {
 /** The folder above must be there: where a disk isn't plugged in, its path would lead to another disk. */
 function makeFolder(folder: string): void {
   try {
-    if (folderState(folder) === 'missing') mkdirSync(folder);
+    if (folderState(folder) === 'missing') {
+      mkdirSync(folder);
+      syncFolder(path.dirname(folder));
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw refuse('backupFolderMissing', { path: folder });

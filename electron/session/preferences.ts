@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { syncFolder } from '../store/file/copies.ts';
 import { refusalToWrite } from '../store/file/failures.ts';
+import { renameLasting } from '../store/file/lasting-names.ts';
 import { keepPrivate, makeOwnFolder, ownFile } from '../store/file/private-rights.ts';
 
 const remembered = z.object({
@@ -123,8 +123,7 @@ function writeWhole(file: string, preferences: Remembered): void {
   try {
     // On the disk before it takes the name, or a power cut would leave that name on an empty file.
     writeFileSync(unfinished, `${JSON.stringify(preferences, null, 2)}\n`, { mode: ownFile, flush: true });
-    renameSync(unfinished, file);
-    syncFolder(folder);
+    renameLasting(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });
   }

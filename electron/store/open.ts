@@ -14,7 +14,8 @@ import { drawStamp, markVersion, schemaVersion } from './schema/file-version.ts'
 import { change, tryOut } from './journal/gateway.ts';
 import { applicationId, headerOf, isLeagueHeader, rawStampOf } from './file/header.ts';
 import { identityOf } from './league.ts';
-import { removeLeagueFile, setForeignLogAside } from './file/log-file.ts';
+import { renameToNew } from './file/lasting-names.ts';
+import { removeLeagueFile, removeWhatIsBeside, setForeignLogAside } from './file/log-file.ts';
 import { areOneFile } from './file/one-file.ts';
 import { hasExpectedSchema } from './schema/schema-check.ts';
 import { makeTables } from './schema/new-file.ts';
@@ -23,6 +24,7 @@ import { connectCopy, makePrivateCopy } from './file/private-copy.ts';
 import { openDamaged } from './rescue/open-damaged.ts';
 import { keepPrivate, makeOwnFolder, ownFile } from './file/private-rights.ts';
 import { newSettings } from './settings.ts';
+import { removeUnfinishedOf, unfinishedEnd } from './file/unfinished.ts';
 import { configure, connect, holdMore, type Store } from './store.ts';
 import { watchFile, type WatchedFile } from './file/watched-file.ts';
 
@@ -39,14 +41,43 @@ export interface OpenOptions {
   readonly tryingOut?: { readonly source: string; readonly remove: () => void };
 }
 
-/** Makes a new league at a path that does not exist yet. */
+/**
+ * Makes a new league at a path that does not exist yet. It has its name only once it is whole and on the disk, so that
+ * whatever happens leaves none, and the name free.
+ */
 export function createLeague(file: string, name: string, options: OpenOptions = {}): Store {
   if (existsSync(file)) throw refuse('fileExists', { path: file });
   return guarded(file, () => {
+    const unfinished = `${file}.${String(process.pid)}${unfinishedEnd}`;
     makeOwnFolder(path.dirname(file));
+    removeUnfinishedOf(file);
+    createUnfinished(unfinished, name).close();
+    try {
+      removeWhatIsBeside(file);
+      renameToNew(unfinished, file);
+    } catch (error) {
+      removeLeagueFile(unfinished);
+      throw error;
+    }
+    return openMade(file, options);
+  });
+}
+
+function openMade(file: string, options: OpenOptions): Store {
+  try {
+    return watched(file, options, configure);
+  } catch (error) {
+    removeLeagueFile(file);
+    throw error;
+  }
+}
+
+/** Makes a league that gets another name once there is in it what is to be. */
+export const createUnfinished = (file: string, name: string): Store =>
+  guarded(file, () => {
     closeSync(openSync(file, 'wx', ownFile));
     try {
-      return watched(file, options, (store) => {
+      return watched(file, {}, (store) => {
         begin(store, name);
       });
     } catch (error) {
@@ -54,7 +85,6 @@ export function createLeague(file: string, name: string, options: OpenOptions = 
       throw error;
     }
   });
-}
 
 function begin(store: Store, name: string): void {
   configure(store);

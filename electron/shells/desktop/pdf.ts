@@ -1,9 +1,8 @@
 /** “Save as PDF…”: the page as it prints, by the desktop’s own printer to a file. */
-import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dialog, type BrowserWindow, type PrintToPDFOptions } from 'electron';
 import { texts } from '../../../shared/messages/index.ts';
-import { placeOfPdf } from '../../session/place-of-pdf.ts';
+import { writePdf } from '../../session/write-pdf.ts';
 
 const say = texts.shells.pdf;
 
@@ -27,7 +26,7 @@ export async function savePdf(window: BrowserWindow): Promise<void> {
   // Not every desktop adds the ending by itself.
   const target = path.extname(filePath).toLowerCase() === '.pdf' ? filePath : `${filePath}.pdf`;
   try {
-    await writeWhole(target, await window.webContents.printToPDF(asTheSheetSays));
+    await writePdf(target, await window.webContents.printToPDF(asTheSheetSays));
   } catch {
     await dialog.showMessageBox(window, { type: 'error', message: say.notSaved({ path: target }) });
   }
@@ -40,15 +39,4 @@ function nameFrom(title: string): string {
     .replace(/[\s\p{Cc}<>:"/\\|?*]+/gu, ' ')
     .trim();
   return name === '' ? texts.shell.program : name;
-}
-
-/** Writes a file beside its place first: what was there stays until the new one is whole. */
-export async function writeWhole(given: string, content: Uint8Array): Promise<void> {
-  const { target, unfinished } = placeOfPdf(given);
-  try {
-    await writeFile(unfinished, content);
-    await rename(unfinished, target);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
 }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { app, BrowserWindow } from 'electron';
 import { texts } from '../../../shared/messages/index.ts';
+import { writePdf } from '../../session/write-pdf.ts';
 import { exitCodes } from '../terminal/exit-codes.ts';
-import { asTheSheetSays, writeWhole } from './pdf.ts';
+import { asTheSheetSays } from './pdf.ts';
 
 const say = texts.shells.terminal;
 
@@ -21,7 +22,7 @@ export async function printFile([page = '', target = '', ...rest]: readonly stri
   });
   try {
     await window.loadURL(pathToFileURL(path.resolve(page)).href);
-    await writeWhole(path.resolve(target), await window.webContents.printToPDF(asTheSheetSays));
+    await writePdf(path.resolve(target), await window.webContents.printToPDF(asTheSheetSays));
     return exitCodes.done;
   } catch {
     console.error(say.notPrinted({ page, path: target }));

@@ -1,12 +1,13 @@
 /** Makes a backup: a whole copy of the league that was read again and compared before it has a backup's name. */
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { BackupReason } from '../../../shared/contract/backups.ts';
-import { copyPages, syncFolder } from '../file/copies.ts';
+import { copyPages } from '../file/copies.ts';
 import { schemaVersion } from '../schema/file-version.ts';
 import { headerOf, usesLog } from '../file/header.ts';
 import { hasBrokenKeysIn, isSoundFile } from '../file/intact.ts';
+import { renameLasting } from '../file/lasting-names.ts';
 import { removeLeagueFile } from '../file/log-file.ts';
 import { keepPrivate, makeOwnFolder } from '../file/private-rights.ts';
 import { unfinishedEnd } from '../file/unfinished-files.ts';
@@ -80,7 +81,7 @@ function prepareFolder(file: string, folder: string): void {
 /** Copies of earlier versions become the first backups. */
 function adoptFormer(file: string, folder: string): void {
   const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
-  if (!isThere && folderState(formerFolder(file)) === 'there') renameSync(formerFolder(file), folder);
+  if (!isThere && folderState(formerFolder(file)) === 'there') renameLasting(formerFolder(file), folder);
 }
 
 async function unlessThere(request: BackupRequest, checkPages: PageCheck): Promise<string | undefined> {
@@ -143,8 +144,7 @@ async function copied(source: Store, request: BackupRequest, checkPages: PageChe
     const copy = await copySnapshot(source, unfinished, checkPages);
     if (!copy) throw new BackupFailure({ reason: 'failed', folder });
     const target = freePath(folder, { ...about, ...copy });
-    renameSync(unfinished, target);
-    syncFolder(folder);
+    renameLasting(unfinished, target);
     return target;
   } catch (error) {
     removeLeagueFile(unfinished);

@@ -1,5 +1,5 @@
 /** Erases a person from the league's file and from every backup of it, so that no byte of either keeps the name. */
-import { readdirSync, renameSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import { backupEnd, leagueMark, nameOfBackup, parseBackupName } from '../backups/backup-names.ts';
@@ -8,6 +8,7 @@ import { checkpoint, foldLog } from '../file/checkpoint.ts';
 import { schemaVersion } from '../schema/file-version.ts';
 import { isBusy, isOfFiles } from '../file/failures.ts';
 import { headerOf, isLeagueHeader } from '../file/header.ts';
+import { renameLasting } from '../file/lasting-names.ts';
 import { areOneFile } from '../file/one-file.ts';
 import { beginChange, writeEntry } from '../journal/journal.ts';
 import { identityOf } from '../league.ts';
@@ -178,5 +179,5 @@ function giveChecksum(file: string): void {
   const name = parseBackupName(path.basename(file));
   if (name === undefined) return;
   const renamed = { ...name, schema: migrations.length, checksum: checksumOf(file) };
-  renameSync(file, path.join(path.dirname(file), nameOfBackup(renamed)));
+  renameLasting(file, path.join(path.dirname(file), nameOfBackup(renamed)));
 }

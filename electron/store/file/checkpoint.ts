@@ -1,7 +1,9 @@
 /** Moving the log into the league's file, so that the one file is the whole league: it can be copied and mailed. */
-import { copyFileSync, rmSync, truncateSync } from 'node:fs';
+import { closeSync, copyFileSync, fsyncSync, openSync, rmSync, truncateSync } from 'node:fs';
+import path from 'node:path';
 import { isBusy, isOfFiles } from './failures.ts';
 import { drawStamp, markVersion, stampOf } from '../schema/file-version.ts';
+import { syncFolder } from './lasting-names.ts';
 import { asideOf, logOf, logSize } from './log-file.ts';
 import type { Store } from '../store.ts';
 import type { WatchedFile } from './watched-file.ts';
@@ -74,9 +76,21 @@ function withoutWaiting(store: Store, onDisk: OnDisk, work: () => Checkpoint): C
  */
 export function disarmLog(file: string, now = new Date()): () => void {
   if (logSize(file) === 0) return () => undefined;
-  copyFileSync(logOf(file), asideOf(file, now));
+  copyForGood(logOf(file), asideOf(file, now));
   truncateSync(logOf(file), 0);
   return () => {
     for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
   };
+}
+
+/** On the disk before the original is emptied. */
+function copyForGood(from: string, to: string): void {
+  copyFileSync(from, to);
+  const descriptor = openSync(to, 'r+');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  syncFolder(path.dirname(to));
 }

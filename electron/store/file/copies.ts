@@ -1,8 +1,8 @@
 /** A copy of a league wherever the user wants one. */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
-import path from 'node:path';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { isOfFiles, refusalToWrite } from './failures.ts';
+import { renameToNew } from './lasting-names.ts';
 import { removeLeagueFile } from './log-file.ts';
 import { ownFile } from './private-rights.ts';
 import { removeUnfinishedOf, unfinishedEnd } from './unfinished-files.ts';
@@ -26,14 +26,11 @@ export async function copyTo(store: Store, target: string): Promise<void> {
 async function writeCopy(store: Store, target: string): Promise<void> {
   const unfinished = `${target}.${String(process.pid)}${unfinishedEnd}`;
   removeUnfinishedOf(target);
-  let written = unfinished;
   try {
     await copyPages(store, unfinished);
-    renameSync(unfinished, target);
-    written = target;
-    syncFolder(path.dirname(target));
+    renameToNew(unfinished, target);
   } catch (error) {
-    removeLeagueFile(written);
+    removeLeagueFile(unfinished);
     throw error;
   }
 }
@@ -45,15 +42,4 @@ export async function copyPages({ db }: Store, target: string): Promise<void> {
   // SQLite would make it readable for all.
   closeSync(openSync(target, 'wx', ownFile));
   await db.backup(target, { progress: () => pagesAtOnce });
-}
-
-/** Sees to it that a new name survives a power cut. Not every system lets a folder be opened. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -2,16 +2,29 @@
  * The log beside a league file (`-wal`), read as plain bytes before SQLite does: SQLite applies whatever log bears the
  * file's name, so that a log left behind by one version of a league would ruin another that was put in its place.
  */
-import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stampIn, versionOffset } from '../schema/file-version.ts';
+import { renameLasting, syncFolder } from './lasting-names.ts';
 
 export const logOf = (file: string): string => `${file}-wal`;
 const indexOf = (file: string): string => `${file}-shm`;
+const journalOf = (file: string): string => `${file}-journal`;
 
 /** Removes a league file with all that SQLite keeps beside it, as far as they are there. */
 export function removeLeagueFile(file: string): void {
-  for (const one of [file, logOf(file), indexOf(file), `${file}-journal`]) rmSync(one, { force: true });
+  for (const one of [file, logOf(file), indexOf(file), journalOf(file)]) rmSync(one, { force: true });
+}
+
+/**
+ * Removes what SQLite kept beside a league that isn't there any more, before another one gets its name: SQLite would
+ * apply it to that. Gone for good, so that no power cut brings it back.
+ */
+export function removeWhatIsBeside(file: string): void {
+  const left = [logOf(file), indexOf(file), journalOf(file)].filter((one) => existsSync(one));
+  for (const one of left) rmSync(one, { force: true });
+  if (left.length > 0) syncFolder(path.dirname(file));
 }
 
 /** Bytes; 0 where there is no log. */
@@ -132,7 +145,7 @@ export async function setForeignLogAside(
     if (logFits(file, readStamp())) return undefined;
   }
   const aside = asideOf(file, now);
-  renameSync(logOf(file), aside);
+  renameLasting(logOf(file), aside);
   // Who still has it open keeps it; the next connection makes one of its own.
   rmSync(indexOf(file), { force: true });
   return aside;

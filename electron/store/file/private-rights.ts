@@ -2,7 +2,8 @@
  * Who may read what the program keeps: its user alone. A league holds names, clubs and notes, and people who are on no
  * list. Windows keeps a user's folders from others by itself.
  */
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
+import { makeLastingFolder } from './lasting-names.ts';
 
 /** For a file that the program makes. */
 export const ownFile = 0o600;
@@ -12,7 +13,7 @@ const rights = { group: 0o070, others: 0o007, all: 0o777 } as const;
 
 /** Makes a folder, and those that it is in, for this user alone. One that is there stays as it is. */
 export function makeOwnFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: ownFolder });
+  makeLastingFolder(folder, ownFolder);
 }
 
 /**

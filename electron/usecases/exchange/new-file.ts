@@ -1,10 +1,11 @@
 /** Writing a file as a stream, under another name first, so that there is never half of one. */
-import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { refusalToWrite } from '../../store/file/failures.ts';
+import { renameLasting } from '../../store/file/lasting-names.ts';
 import { placeToWrite } from '../../store/file/place-to-write.ts';
 import { longSnapshot, type Store } from '../../store/store.ts';
 
@@ -26,7 +27,7 @@ export async function writeNewFile(
         createWriteStream(unfinished, { flags: 'wx', flush: true }),
       ),
     );
-    renameSync(unfinished, target);
+    renameLasting(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw isOfFiles(error) ? refusalToWrite(error, target) : error;

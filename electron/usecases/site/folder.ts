@@ -1,6 +1,8 @@
 /**
  * The folder of a site. It is written beside its place under another name and moved there when it is complete, so
- * that users who cancel keep the previous site; files that this program did not write are never removed.
+ * that users who cancel keep the previous site; files that this program did not write are never removed. Of the files only
+ * the mark is synced: each sync waits for the disk, and there are as many pages as players. A site of which a power cut
+ * left some pages empty is known by its mark, and written again.
  */
 import {
   mkdirSync,
@@ -16,6 +18,7 @@ import {
 import path from 'node:path';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { refusalToWrite } from '../../store/file/failures.ts';
+import { syncFolder } from '../../store/file/lasting-names.ts';
 
 /** Lies in every site and tells that it is one, and which files are its own. */
 export const markerName = 'league-ledger-site.json';
@@ -69,7 +72,10 @@ export function beginSite(given: string): SiteFolder {
       // Another program may have put something there meanwhile.
       refuseForeign(target);
       made(target, () => {
+        for (const folder of new Set([...folders].flatMap((one) => [one, path.dirname(one)])))
+          syncFolder(folder);
         exchange(staging, target);
+        syncFolder(path.dirname(target));
         sweep(target);
       });
     },
@@ -97,7 +103,7 @@ function begunBeside(target: string): string {
 function mark(target: string, folder: string, files: readonly string[]): void {
   const marker: Marker = { madeBy: 'League Ledger', site: 1, files };
   made(target, () => {
-    writeFileSync(path.join(folder, markerName), `${JSON.stringify(marker)}\n`);
+    writeFileSync(path.join(folder, markerName), `${JSON.stringify(marker)}\n`, { flush: true });
   });
 }
 

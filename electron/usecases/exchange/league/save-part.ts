@@ -1,13 +1,12 @@
 /** Part of the open league as a league of its own; the open one stays as it is. */
-import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Checked, Result } from '../../../../shared/contract/api.ts';
 import type { LeaguePart } from '../../../../shared/contract/import-choices.ts';
-import { refuse } from '../../../../shared/contract/refusals.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { saidOfWriting } from '../../../store/file/failures.ts';
+import { renameToNew } from '../../../store/file/lasting-names.ts';
 import { removeLeagueFile } from '../../../store/file/log-file.ts';
-import { createLeague } from '../../../store/open.ts';
+import { createUnfinished } from '../../../store/open.ts';
 import { placeOfNewFile } from '../../../store/file/place-to-write.ts';
 import { identityOf } from '../../../store/league.ts';
 import { everybody } from '../../../store/people/people.ts';
@@ -51,13 +50,12 @@ export interface PartToSave {
  */
 export function savePart(context: Context, target: string, wanted: PartToSave): { privatePeople: number } {
   const { unfinished } = placeOfNewFile(target);
-  const made = createLeague(unfinished, wanted.name);
+  const made = createUnfinished(unfinished, wanted.name);
   try {
     fill(context, made, wanted);
     const privatePeople = allPrivatePeople(made).size;
     made.close();
-    if (existsSync(target)) throw refuse('fileExists', { path: target });
-    renameSync(unfinished, target);
+    renameToNew(unfinished, target);
     return { privatePeople };
   } catch (error) {
     made.close();

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeWhole } from '../../../../electron/shells/desktop/pdf.ts';
+import { writePdf } from '../../../../electron/session/write-pdf.ts';
 import { copyTo } from '../../../../electron/store/file/copies.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { newLedger, newSession, refusalOf, type Ledger } from '../../ledger.ts';
@@ -123,7 +123,7 @@ test('a copy of the league sweeps what was left of the same one', async () => {
 test('a PDF replaces another one, and nothing else', async () => {
   const ledger = await filled();
   const at = (name: string): string => path.join(ledger.folder, name);
-  const write = (name: string): Promise<void> => writeWhole(at(name), Buffer.from('%PDF'));
+  const write = (name: string): Promise<void> => writePdf(at(name), Buffer.from('%PDF'));
   symlinkSync(at('Test.league'), at('link.pdf'));
   symlinkSync(pipe(at('pipe')), at('pipe.pdf'));
   for (const name of ['Test.league', 'Test.league-wal', 'Test.league-shm', 'link.pdf'])
