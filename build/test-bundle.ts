@@ -16,6 +16,7 @@ export const bundledForTests: Readonly<Record<string, string>> = {
   fuzz: 'build/fuzz.ts',
   'league-process': 'build/torture/league-process.ts',
   'faults-process': 'build/torture/faults-process.ts',
+  'name-cuts-process': 'build/torture/name-cuts-process.ts',
   program: 'test/electron/program.ts',
 };
 

@@ -1,15 +1,13 @@
 /** A disk that fails when it is told to: a small library that is loaded before the C library, made from its source. */
-import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readSync, writeFileSync, writeSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { compilePreloaded } from './preloaded.ts';
 
 export type DiskError = 'ENOSPC' | 'EIO';
 
 /** Why writes can't be made to fail on this computer; or what a process needs in its environment so that they can. */
 export type FailingDisk = { readonly missing: string } | { readonly environment: Record<string, string> };
-
-const source = path.join(import.meta.dirname, 'failing-writes.c');
 
 /**
  * Compiles the library.
@@ -18,16 +16,11 @@ const source = path.join(import.meta.dirname, 'failing-writes.c');
  * @param below the folder whose files fail, as the system itself names it: no link leads to it
  */
 export function makeFailingDisk(own: string, below: string): FailingDisk {
-  if (process.platform !== 'linux') return { missing: 'it needs Linux' };
-  const library = path.join(own, 'failing-writes.so');
-  const made = spawnSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl'], {
-    encoding: 'utf8',
-  });
-  if (made.error) return { missing: 'it needs a C compiler, “cc”' };
-  if (made.status !== 0) return { missing: `cc: ${made.stderr}` };
+  const made = compilePreloaded(own, 'failing-writes');
+  if ('missing' in made) return made;
   const control = path.join(own, 'control');
   writeFileSync(control, Buffer.alloc(4 * fields.length));
-  return { environment: { LD_PRELOAD: library, FAULTS_BELOW: below, FAULTS_CONTROL: control } };
+  return { environment: { LD_PRELOAD: made.library, FAULTS_BELOW: below, FAULTS_CONTROL: control } };
 }
 
 /** As in failing-writes.c. */

@@ -3,22 +3,7 @@
  * full or broken disk would. The folder is in FAULTS_BELOW; what is to fail is said in a file named by FAULTS_CONTROL,
  * which both sides see as it changes.
  */
-#define _GNU_SOURCE
-#include <dlfcn.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
-#include <stdarg.h>
-#include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <sys/syscall.h>
-#include <sys/types.h>
-#include <sys/uio.h>
-#include <unistd.h>
+#include "preloaded.h"
 
 /* As build/torture/failing-disk.ts writes it: six numbers of 32 bits. */
 struct control {
@@ -33,14 +18,10 @@ struct control {
 };
 
 static struct control *control;
-static const char *below;
-static size_t below_length;
 
 __attribute__((constructor)) static void begin(void) {
   const char *name = getenv("FAULTS_CONTROL");
-  below = getenv("FAULTS_BELOW");
-  if (name == NULL || below == NULL) return;
-  below_length = strlen(below);
+  if (name == NULL || !is_told("FAULTS_BELOW")) return;
   int descriptor = open(name, O_RDWR | O_CLOEXEC);
   if (descriptor < 0) return;
   void *mapped = mmap(NULL, sizeof(struct control), PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
@@ -49,21 +30,6 @@ __attribute__((constructor)) static void begin(void) {
 }
 
 static int is_counting(void) { return control != NULL && control->is_counting; }
-
-static int is_below(const char *path) {
-  if (path[0] == '/') return strncmp(path, below, below_length) == 0;
-  char whole[PATH_MAX];
-  return getcwd(whole, sizeof whole) != NULL && strncmp(whole, below, below_length) == 0;
-}
-
-static int is_descriptor_below(int descriptor) {
-  char link[64], target[PATH_MAX];
-  snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
-  ssize_t length = readlink(link, target, sizeof target - 1);
-  if (length < 0) return 0;
-  target[length] = 0;
-  return target[0] == '/' && strncmp(target, below, below_length) == 0;
-}
 
 /* Counts one; true where it is to fail, with errno set. */
 static int fails(void) {
@@ -80,10 +46,6 @@ static int descriptor_fails(int descriptor) {
 }
 
 static int path_fails(const char *path) { return is_counting() && is_below(path) && fails(); }
-
-#define REAL(name)                                       \
-  static __typeof__(&name) real;                         \
-  if (real == NULL) real = (__typeof__(&name))dlsym(RTLD_NEXT, #name)
 
 /* A full disk takes what still fits; a broken one takes nothing. */
 static size_t part_that_fits(size_t length) { return errno == ENOSPC ? length / 2 : 0; }
@@ -129,6 +91,11 @@ ON_DESCRIPTOR(int, fallocate, (int descriptor, int mode, off_t from, off_t lengt
 
 int rename(const char *from, const char *to) {
   REAL(rename);
+  return path_fails(to) ? -1 : real(from, to);
+}
+
+int link(const char *from, const char *to) {
+  REAL(link);
   return path_fails(to) ? -1 : real(from, to);
 }
 

@@ -27,6 +27,9 @@ export async function makeFaultFolder(own: string, below: string): Promise<Fault
     mkdirSync(template(from), { recursive: true });
   const backup = await makeLeague(template('written'), template('killed'));
   cpSync(template('written'), template('closed'), { recursive: true, filter: isOfLeague });
+  cpSync(template('closed'), template('foreign log'), { recursive: true });
+  const [log, foreign] = ['killed', 'foreign log'].map((from) => `${placesIn(template(from)).league}-wal`);
+  copyFileSync(log ?? '', foreign ?? '');
   const reset: FaultFolder['reset'] = (from) => {
     removeFolder(below);
     mkdirSync(path.join(below, 'tmp'), { recursive: true });

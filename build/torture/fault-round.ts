@@ -94,7 +94,7 @@ const backgroundOf = ({ session }: Stage): Promise<Answer> => session.answer('ba
  * An opened league that can't be written to is safe, and not what was asked for. Who is anonymized stays so, whatever is
  * left of the name in unused pages.
  */
-const isDone = (answer: Answer): boolean =>
+export const isDone = (answer: Answer): boolean =>
   ('refused' in answer && answer.refused.code === 'tracesOnDisk') ||
   ('ok' in answer && ((answer.ok ?? {}) as Partial<LeagueSummary>).readOnly == null);
 

@@ -11,9 +11,9 @@ export interface Scene {
   readonly name: string;
   /**
    * The files that are there: none, a closed league, one with files that were written earlier, one whose process was
-   * killed, or one with the schema of this number.
+   * killed, one beside which the log of another version of it was left, or one with the schema of this number.
    */
-  readonly from: 'nothing' | 'closed' | 'written' | 'killed' | number;
+  readonly from: 'nothing' | 'closed' | 'written' | 'killed' | 'foreign log' | number;
   /** Calls while the disk is whole. */
   readonly before: readonly SceneCall[];
   /** The call while it fails. */
@@ -82,6 +82,7 @@ const openings = (folder: string): Scene[] => {
     },
     { name: 'open', from: 'closed', before: [], act },
     { name: 'open after a kill', from: 'killed', before: [], act },
+    { name: 'open with a foreign log', from: 'foreign log', before: [], act },
     // The first goes through every step; the others have more in them.
     ...[1, 4, 14].map((from): Scene => ({ name: `upgrade from ${String(from)}`, from, before: [], act })),
   ];

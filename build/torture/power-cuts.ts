@@ -85,20 +85,20 @@ function cutCommit({ disk, at, bytes }: PhaseOf<'commit'>, chance: Chance): Powe
 const grown = (base: Buffer | null, at: number, bytes: Buffer, length: number): Buffer =>
   overlaid(overlaid(base, Math.max(at + length, base?.length ?? 0), Buffer.alloc(0)), at, bytes);
 
-function garbage(length: number, chance: Chance): Buffer {
+export function garbage(length: number, chance: Chance): Buffer {
   const bytes = Buffer.alloc(length);
   for (let i = 0; i + 4 <= length; i += 4) bytes.writeInt32LE(chance.whole(2 ** 31), i);
   return bytes;
 }
 
 /** Sectors by chance: few of them, half or most. */
-function chosen(chance: Chance): (offset: number) => boolean {
+export function chosen(chance: Chance): (offset: number) => boolean {
   const share = [0.1, 0.5, 0.9, 0.99][chance.whole(4)] ?? 0.5;
   return () => chance.happens(share);
 }
 
 /** Writes those sectors of `bytes` that are chosen by their offset in it, at sectors of the file. */
-function withSectors(
+export function withSectors(
   base: Buffer,
   at: number,
   bytes: Buffer,

@@ -36,6 +36,7 @@ function tables(tally: Tally): string {
     ['logs put aside, with nothing acknowledged in them', String(tally.setAside)],
     ['leaderboards compared', String(tally.leaderboards)],
     ['writes whose order was not clear, so not cut', String(tally.unclear)],
+    ...(tally.namesMissing === null ? [] : [['power cut between names', `not tried: ${tally.namesMissing}`]]),
   ];
   return [
     table(['', 'tried', 'lost', 'damaged'], main),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { removeFolder } from './examine.ts';
 import { tortureByFaults } from './faults.ts';
 import { tortureByKills } from './kills.ts';
+import { tortureNames } from './name-cuts.ts';
 import { openPool, openProcess, type LeagueProcess } from './open-process.ts';
 import type { TortureOptions } from './options.ts';
 import { torturePower } from './power-losses.ts';
@@ -31,6 +32,8 @@ const killsOfLeague = 30;
 const killsForAnUpgrade = 6;
 const usualUpgrades = 30;
 const mostRows = 4000;
+/** Of the power losses and their time: those in what is done to names. */
+const shareOfNames = 1 / 3;
 /** Half-made files come in few variants; there is no need for more of them. */
 const mostUnfinished = 2000;
 
@@ -48,7 +51,7 @@ export async function torture(
   const folder = mkdtempSync(path.join(tmpdir(), 'league-ledger-torture-'));
   const tally = newTally();
   const progress = openProgress(terminal, tally);
-  const run = { options, folder, tally, hasRests };
+  const run = { options, folder, tally, hasRests, started };
   const isAlone = options.powerLosses === 0 && options.faults === 0;
   const { kills } = options;
   await killUpgrades(run, kills === null ? usualUpgrades : Math.floor(kills / killsForAnUpgrade));
@@ -65,6 +68,7 @@ interface Run {
   readonly folder: string;
   readonly tally: Tally;
   readonly hasRests: boolean;
+  readonly started: number;
 }
 
 /** Tells whether a share of the time is over. */
@@ -143,6 +147,7 @@ async function cutPower(run: Run, isLate: () => boolean): Promise<void> {
   const scratch = mkdtempSync(path.join(quickFolder(), 'league-ledger-torture-'));
   const states = Math.ceil(Math.min(powerLosses ?? mostUnfinished, mostUnfinished) / 10);
   await guarded(run, 'power', async () => {
+    await cutNames(run, scratch, isOver);
     await tortureUnfinished({ folder, scratch, seed, states, isOver, tally });
     await torturePower({
       folder,
@@ -157,7 +162,19 @@ async function cutPower(run: Run, isLate: () => boolean): Promise<void> {
       tally,
     });
   });
-  removeFolder(scratch);
+  if (tally.failures.length === 0) removeFolder(scratch);
+}
+
+async function cutNames(run: Run, scratch: string, isOver: () => boolean): Promise<void> {
+  const { options, tally, started } = run;
+  const { minutes, powerLosses, seed } = options;
+  const left = minutes === null ? null : started + 60_000 * minutes - performance.now();
+  const most = powerLosses === null ? Infinity : Math.ceil(powerLosses * shareOfNames);
+  await tortureNames({
+    ...{ folder: scratch, scenes: null, rounds: 1000, cuts: 6, seed, tally, forgets: false },
+    until: left === null ? null : Date.now() + left * shareOfNames,
+    isOver: () => isOver() || total(tally.powerLosses) >= most,
+  });
 }
 
 /** Where states are looked at, which are on no disk anyway: in memory, where there is enough of it. */

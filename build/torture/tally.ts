@@ -39,6 +39,8 @@ export interface Tally {
   readonly faultAnswers: Map<string, number>;
   /** Why no writes can be made to fail on this computer; null where they can. */
   faultsMissing: string | null;
+  /** Why names can't be part of power losses on this computer; null where they can. */
+  namesMissing: string | null;
   readonly failures: Failure[];
 }
 
@@ -57,6 +59,7 @@ export const newTally = (): Tally => ({
   faults: new Map(),
   faultAnswers: new Map(),
   faultsMissing: null,
+  namesMissing: null,
   failures: [],
 });
 
