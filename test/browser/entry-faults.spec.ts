@@ -322,7 +322,7 @@ test('pasted names are known by an alias, new teams are marked and named, and wh
     'Michael Nash',
   );
   await expect(page.getByText(entry.isNew, { exact: true })).toHaveCount(2);
-  await expect(page.getByTitle(entry.isNewTeamExplained)).toHaveCount(1);
+  await expect(page.getByText(entry.isNewTeamExplained, { exact: true })).toHaveCount(1);
   await expect(page.getByText(similar.close({ name: 'Les Quizérables' }))).toBeVisible();
   await expect(page.getByText(similar.close({ name: 'Jo King' }))).toHaveCount(0);
   await expectAccessible(page);

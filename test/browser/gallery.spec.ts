@@ -74,6 +74,8 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
   ['Popover', press('16½')],
   ['Tooltip', (page) => page.getByRole('button').focus()],
   ['InfoTip', (page) => page.getByRole('button', { name: 'Rating' }).hover()],
+  ['Mark', (page) => page.getByRole('button').first().hover()],
+  ['ButtonTip', (page) => page.keyboard.press('Tab')],
   ['Toast', press('Tell or not')],
   ['DataTable'],
   ['FieldTable'],
@@ -202,6 +204,33 @@ test('an explanation opens by mouse, keyboard and tap, and Escape closes it', as
     button.click();
   });
   await expect(tip).toBeVisible();
+});
+
+test('what a button does comes with the keyboard or after a while, goes with a press, and never takes its name', async ({
+  page,
+  gallery,
+}) => {
+  await page.goto(`${gallery.url}#ButtonTip`);
+  const tip = (text: string) => page.getByRole('tooltip', { name: text, exact: true });
+  const [generate, remove] = [
+    page.getByRole('button', { name: 'Generate', exact: true }),
+    page.getByRole('button', { name: 'Delete the player', exact: true }),
+  ];
+  await page.keyboard.press('Tab');
+  await expect(tip('Ctrl+Enter')).toBeVisible();
+  await expect(generate).toBeFocused();
+  await expect(generate).toHaveAccessibleDescription('Ctrl+Enter');
+  await page.keyboard.press('Tab');
+  await expect(tip('Delete the player')).toBeVisible();
+  // It is its name already.
+  await expect(remove).toHaveAccessibleDescription('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await generate.hover();
+  await expect(tip('Ctrl+Enter')).toBeVisible();
+  await generate.click();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(page.locator('button[title]')).toHaveCount(0);
 });
 
 test('tabs of panels are one stop, with arrow keys', async ({ page, gallery }) => {

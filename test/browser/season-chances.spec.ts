@@ -47,11 +47,11 @@ test('the chance to win the season is chosen as a column, sorted by, and follows
   await expect(page.getByRole('columnheader', { name: words.first })).toBeVisible();
   const cellOf = (name: string) => rows(page).filter({ hasText: name }).locator('.chance');
   await expect(cellOf(winner)).toContainText(/\d+.%/u);
-  const empty = rows(page).locator('.chance [title]').first();
-  await expect(empty).toHaveAttribute(
-    'title',
-    say.chance.missing({ as: 'other', teams: [], season: 'Ladder' }),
-  );
+  const why = say.chance.missing({ as: 'other', teams: [], season: 'Ladder' });
+  const empty = rows(page).locator('.chance').getByRole('button', { name: why, exact: true }).first();
+  await expect(empty).toHaveText(`–${why}`);
+  await empty.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(why);
   await expectAccessible(page);
   await page.getByRole('button', { name: words.first, exact: true }).click();
   const shares = async () =>

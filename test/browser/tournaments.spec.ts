@@ -62,7 +62,7 @@ test('manually and by keyboard: a new player, a substitute, a three-way tie, and
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText(entry.placeIs({ place: '2=' }), { exact: true })).toHaveCount(3);
-  await expect(page.getByTitle(entry.isNewExplained)).toHaveCount(1);
+  await expect(page.getByText(entry.isNewExplained, { exact: true })).toHaveCount(1);
   await page.getByLabel(entry.showRoles.teams).check();
   await page.getByLabel(entry.role({ who: 'Zoë Brandnew' })).selectOption('substitute');
   await page.getByLabel(entry.share({ who: 'Zoë Brandnew' })).fill('1/2');

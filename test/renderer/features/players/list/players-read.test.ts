@@ -41,6 +41,11 @@ it.each([
   // On a machine that others use too, the frame after the first one has taken a second.
   await vi.waitFor(shown, { timeout: 20_000 });
   // Of those who haven't played, the rating that they were given is shown.
-  expect(container.querySelector(`[title="${texts.people.form.starting}"]`)?.textContent).toContain('1845');
+  const starting = container.querySelector<HTMLElement>('td.rating button');
+  expect(starting?.textContent).toContain('1845');
+  starting?.click();
+  await vi.waitFor(() => {
+    expect(document.querySelector('[role="tooltip"]')?.textContent).toBe(texts.people.form.starting);
+  });
   unmount();
 });
