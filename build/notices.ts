@@ -17,11 +17,6 @@ export interface ShippedPackage {
   readonly text: string;
 }
 
-/** Licences that allow shipping the program under its own, and ask for no more than their text. */
-export const allowedLicences: ReadonlySet<string> = new Set([
-  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'],
-]);
-
 /** Notes into `found` the folders of all packages of which a bundle holds anything. */
 export const packageNotes = (found: Set<string>): Plugin => ({
   name: 'package-notes',

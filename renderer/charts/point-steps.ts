@@ -8,7 +8,7 @@ const pointsOf = (lines: readonly ChartedLine[], line: number): ChartedLine['poi
   lines[line]?.points ?? [];
 
 /** The point of a line that is nearest in time to `x`; -1 if the line has no points. */
-export function nearestIndex(points: ChartedLine['points'], x: number): number {
+function nearestIndex(points: ChartedLine['points'], x: number): number {
   let nearest = -1;
   points.forEach((point, index) => {
     const distance = Math.abs(point.x - x);

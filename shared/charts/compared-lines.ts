@@ -3,9 +3,6 @@ import { isDrawable, linePath, scaleOf, type ChartPoint, type Plot, type Scale }
 import { dashes } from './svg.ts';
 import type { Span, Tick } from './ticks.ts';
 
-/** More lines than that can't be distinguished by eye. */
-export const mostLines = 9;
-
 /** What distinguishes up to nine lines without colour, besides their marks; the first six as everywhere else. */
 export const dashesOfNine: readonly string[] = [...dashes, '1 4', '14 3 2 3 2 3', '4 7'];
 

@@ -46,8 +46,8 @@ export interface PredictionPicture {
 }
 
 /** More rows than these no eye compares; then the greatest differences are picked. */
-export const mostRows = 60;
-export const pickedRows = 30;
+const mostRows = 60;
+const pickedRows = 30;
 
 /** A ring is hidden by a dot nearer than this: as good as met. On the scale of the picture. */
 const asGoodAsMet = 0.05;

@@ -54,7 +54,7 @@ export function apartInMatch(boards: readonly { complete: boolean; apart: Apart 
 }
 
 /** The same for boards that belong together: null where they differ, or are played with their round. */
-export function apartTogether(all: readonly (Apart | null)[]): Apart | null {
+function apartTogether(all: readonly (Apart | null)[]): Apart | null {
   const [first = null, ...others] = all;
   return others.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : null;
 }

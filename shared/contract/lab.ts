@@ -33,7 +33,7 @@ const comparisonWanted = z.strictObject({
 
 const loss = z.enum(lossNames).default('log-loss');
 
-export const tuningWanted = z.strictObject({
+const tuningWanted = z.strictObject({
   ...candidate.shape,
   tune: z.array(parameterName).min(1).max(6),
   loss,

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import config from '../../build/electron-builder.config.ts';
 import { electronInUse, requireSupported } from '../../build/electron-support.ts';
-import { allowedLicences, shippedPackages, writeNotices } from '../../build/notices.ts';
+import { shippedPackages, writeNotices } from '../../build/notices.ts';
+import { allowedLicences } from '../allowed-licences.ts';
 import { root } from '../../build/run.ts';
 import { shippedBom } from '../../build/sbom.ts';
 

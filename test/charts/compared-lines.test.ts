@@ -6,7 +6,6 @@ import {
   isHollow,
   linesPicture,
   markPath,
-  mostLines,
   shareTicks,
   spread,
   type ComparedLine,
@@ -56,7 +55,7 @@ describe('a picture of lines', () => {
   });
 
   test('keeps nine names apart that all end at one height', () => {
-    const lines = Array.from({ length: mostLines }, (_, ink) => line(ink, [0.5, 0.98]));
+    const lines = Array.from({ length: dashesOfNine.length }, (_, ink) => line(ink, [0.5, 0.98]));
     const at = linesPicture(lines, options).lines.map(({ label }) => label?.y ?? NaN);
     const sorted = at.toSorted((a, b) => a - b);
     sorted.slice(1).forEach((y, index) => {
@@ -93,12 +92,12 @@ test('marks shares in round steps', () => {
 });
 
 describe('nine lines are distinguished', () => {
-  const inks = Array.from({ length: mostLines }, (_, ink) => ink);
+  const inks = Array.from({ length: dashesOfNine.length }, (_, ink) => ink);
 
   test('without colour: by dash, and by mark', () => {
-    expect(new Set(dashesOfNine).size).toBe(mostLines);
+    expect(new Set(dashesOfNine).size).toBe(dashesOfNine.length);
     const marks = inks.map((ink) => `${markPath(ink, { x: 0, y: 0 })} ${String(isHollow(ink))}`);
-    expect(new Set(marks).size).toBe(mostLines);
+    expect(new Set(marks).size).toBe(dashesOfNine.length);
   });
 
   test('by lightness too, in light and dark', () => {

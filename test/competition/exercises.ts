@@ -3,7 +3,8 @@
  * tec.fide.com/2024/03/18/tie-break-exercise/). The numbers of their tables also stand in the tests of Sharly Chess
  * (github.com/Sharly-Chess/sharly-chess) and of gnutterts/chesspairing (github.com/gnutterts/chesspairing).
  */
-import { boardOfMatch, teamBye } from '../../shared/competition/team-match.ts';
+import { boardOfMatch } from '../../shared/competition/team-match.ts';
+import { teamBye } from './team-bye.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 
 /** Page 5: a Swiss of 16 players. */

@@ -1,9 +1,9 @@
 /** Boards that aren't played with their round. */
 import { describe, expect, test } from 'vitest';
-import { apartFrom, apartTogether, boardsApart } from '../../shared/competition/rescheduled-boards.ts';
+import { apartFrom, apartInMatch, boardsApart } from '../../shared/competition/rescheduled-boards.ts';
 import { apartText, apartTextOfMatch, resultWithDay } from '../../shared/competition/board-notation.ts';
 import { dayOfRound, inPlay } from '../../shared/competition/boards.ts';
-import type { ContestKind, Postponed } from '../../shared/contract/competition-words.ts';
+import type { Apart, ContestKind, Postponed } from '../../shared/contract/competition-words.ts';
 
 const date = '2026-11-14';
 const later = '2026-12-12';
@@ -104,9 +104,11 @@ describe('a board that isn’t played with its round', () => {
     ];
     const apart = boards.map((one) => boardsApart(boards, date).get(one) ?? null);
     expect(apart).toEqual([null, { kind: 'postponed', day: later }, null]);
-    expect(apartTogether(apart)).toBeNull();
-    expect(apartTogether([apart[1] ?? null, { kind: 'postponed', day: later }])).toEqual(apart[1]);
-    expect(apartTogether([])).toBeNull();
+    const together = (all: readonly (Apart | null)[]): Apart | null =>
+      apartInMatch(all.map((one) => ({ complete: false, apart: one })));
+    expect(together(apart)).toBeNull();
+    expect(together([apart[1] ?? null, { kind: 'postponed', day: later }])).toEqual(apart[1]);
+    expect(together([])).toBeNull();
   });
 });
 

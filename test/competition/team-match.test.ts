@@ -4,10 +4,10 @@ import { explainedStandings, standings } from '../../shared/competition/standing
 import {
   boardOfMatch,
   matchResult,
-  teamBye,
   type MatchBoard,
   type TeamMatch,
 } from '../../shared/competition/team-match.ts';
+import { teamBye } from './team-bye.ts';
 
 const placesOf = {
   '1': [1, 2],

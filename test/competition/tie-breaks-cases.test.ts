@@ -4,7 +4,8 @@ import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { threePoints, twoPoints } from '../../shared/competition/points.ts';
 import type { StandingsOptions } from '../../shared/competition/tie-breaks/options.ts';
 import { explainedStandings, standings } from '../../shared/competition/standings.ts';
-import { boardOfMatch, teamBye } from '../../shared/competition/team-match.ts';
+import { boardOfMatch } from '../../shared/competition/team-match.ts';
+import { teamBye } from './team-bye.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { bye, duel, open, table } from '../league/tournaments.ts';
 

@@ -15,7 +15,7 @@ export interface ErrorLog {
 }
 
 /** In bytes, of one file. */
-export const largestLog = 128 * 1024;
+const largestLog = 128 * 1024;
 const keptLogs = 3;
 
 /** The error log in a folder. Nothing is made there before something is logged. */

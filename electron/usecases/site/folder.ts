@@ -21,7 +21,7 @@ import { refusalToWrite } from '../../store/file/failures.ts';
 import { syncFolder } from '../../store/file/lasting-names.ts';
 
 /** Lies in every site and tells that it is one, and which files are its own. */
-export const markerName = 'league-ledger-site.json';
+const markerName = 'league-ledger-site.json';
 
 interface Marker {
   readonly madeBy: 'League Ledger';

@@ -1,5 +1,6 @@
 /** A Swiss of 11 teams over four boards (chess-results.com/tnr1268764.aspx), with the home team's results board by board. */
-import { boardOfMatch, teamBye } from '../../../shared/competition/team-match.ts';
+import { boardOfMatch } from '../../../shared/competition/team-match.ts';
+import { teamBye } from '../team-bye.ts';
 import { matchBoards, type Tournament } from './example.ts';
 
 const rounds = [

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { beginSite, markerName } from '../../../electron/usecases/site/folder.ts';
+import { beginSite } from '../../../electron/usecases/site/folder.ts';
 import { useCases } from '../../../electron/usecases/index.ts';
 import type { Context } from '../../../electron/usecases/context.ts';
 import { sampleLeagueRows } from '../../../shared/sample/index.ts';
@@ -19,6 +19,9 @@ import { importRows } from '../../../electron/usecases/exchange/import.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { newLedger, newSession, ownFolder, refusalOf } from '../ledger.ts';
 import { filesOf } from '../league-with-site.ts';
+
+/** What websites that were written earlier have, too. */
+const markerName = 'league-ledger-site.json';
 
 function written(target: string, files: Readonly<Record<string, string>>): void {
   const site = beginSite(target);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartKey } from '../../../renderer/charts/keys.ts';
-import { nearestIndex, pointedAt, stepped } from '../../../renderer/charts/point-steps.ts';
+import { pointedAt, stepped } from '../../../renderer/charts/point-steps.ts';
 import { lineOf } from './lines.ts';
 
 // Starting rating at 0, then tournaments 1 to 4; the second line has tournaments 3 and 4 only, and starts at 2.
@@ -34,7 +34,6 @@ describe('going from point to point', () => {
 
   it('finds no point on a line that has none', () => {
     expect(stepped([lineOf(1, [])], 0, span, undefined, 'after')).toBeUndefined();
-    expect(nearestIndex([], 3)).toBe(-1);
     expect(
       stepped([lines[0] ?? lineOf(1, []), lineOf(2, [])], 0, span, { line: 0, index: 1 }, 'below'),
     ).toEqual({

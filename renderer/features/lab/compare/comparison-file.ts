@@ -5,7 +5,7 @@ import { fileName } from '../../../ui/files/names.ts';
 import { systemLabels } from '../names.ts';
 
 /** Increased whenever programs that read the file need to know about a change. */
-export const comparisonFileVersion = 1;
+const comparisonFileVersion = 1;
 
 export interface ComparisonFile {
   readonly format: 'league-ledger-comparison';

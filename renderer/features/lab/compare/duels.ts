@@ -3,7 +3,7 @@ import type { SystemsCompared } from '../../../../shared/contract/lab.ts';
 import type { SystemsDuel } from '../../../../shared/rating/index.ts';
 
 /** Fewer than two pairs in a hundred: users don't notice such a difference on a leaderboard. */
-export const closeShare = 0.02;
+const closeShare = 0.02;
 /** The limit for "more than chance": less likely than one in twenty. */
 const chanceLevel = 0.05;
 /** With five tournaments, even a score of five to none has a chance of one in sixteen. */

@@ -8,7 +8,7 @@ export const near = 0.002;
 export const far = 0.01;
 
 /** The amount of accent colour in each tint, in per cent. The strongest, for the lowest values, comes first. */
-export const tints = [85, 62, 44, 29, 17, 7] as const;
+const tints = [85, 62, 44, 29, 17, 7] as const;
 /** A flatter map shows only one tint. */
 const leastUnit = 0.0005;
 

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   comparisonFileName,
-  comparisonFileVersion,
   comparisonText,
   forecastsBeside,
 } from '../../../../../renderer/features/lab/compare/comparison-file.ts';
@@ -26,7 +25,7 @@ describe('the file', () => {
     const text = comparisonText(madeComparison, league, { saved: '2026-11-21', forecasts: undefined });
     expect(JSON.parse(text)).toEqual({
       format: 'league-ledger-comparison',
-      version: comparisonFileVersion,
+      version: 1,
       league,
       saved: '2026-11-21',
       labels: systemLabels(madeComparison.systems),

@@ -14,7 +14,7 @@ import {
 } from '../../../../../renderer/features/lab/tuning/choice.ts';
 import { withTyped } from '../../../../../renderer/app/parameters/parameters-draft.ts';
 import type { SettingsPage } from '../../../../../shared/contract/settings.ts';
-import { tuningWanted } from '../../../../../shared/contract/lab.ts';
+import { labCalls } from '../../../../../shared/contract/lab.ts';
 import { defaultParameters, systemNames, usuallyTuned } from '../../../../../shared/rating/index.ts';
 
 const page: SettingsPage = {
@@ -37,7 +37,7 @@ describe('what is chosen at first', () => {
   it.each(systemNames)('can be asked at once: %s', (system) => {
     const question = questionOf(page, withSystem(page, first, system));
     if (!('asked' in question)) throw new Error('unreadable');
-    expect(tuningWanted.safeParse(question.asked).success).toBe(true);
+    expect(labCalls['lab.tune'].argument.safeParse(question.asked).success).toBe(true);
     expect(question.asked.tune.length).toBeLessThanOrEqual(mostTuned);
   });
 

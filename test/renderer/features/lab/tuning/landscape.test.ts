@@ -7,7 +7,6 @@ import {
   outline,
   readMap,
   tintOf,
-  tints,
   walked,
 } from '../../../../../renderer/features/lab/tuning/landscape.ts';
 import {
@@ -66,7 +65,7 @@ describe('the tints', () => {
     ]);
     expect(tintOf(null, steps)).toBeNull();
     expect(fillOf(null)).toBe('none');
-    expect(new Set(tints.map((_, tint) => fillOf(tint))).size).toBe(tints.length);
+    expect(new Set([0, 1, 2, 3, 4, 5].map(fillOf)).size).toBe(6);
   });
 
   it('are one on a plain', () => {
