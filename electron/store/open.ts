@@ -24,7 +24,7 @@ import { connectCopy, makePrivateCopy } from './file/private-copy.ts';
 import { openDamaged } from './rescue/open-damaged.ts';
 import { keepPrivate, makeOwnFolder, ownFile } from './file/private-rights.ts';
 import { newSettings } from './settings.ts';
-import { removeUnfinishedOf, unfinishedEnd } from './file/unfinished.ts';
+import { removeUnfinishedOf, unfinishedEnd } from './file/unfinished-files.ts';
 import { configure, connect, holdMore, type Store } from './store.ts';
 import { watchFile, type WatchedFile } from './file/watched-file.ts';
 
