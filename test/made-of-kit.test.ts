@@ -104,3 +104,77 @@ test('the title of a section is a SectionHead', () => {
     }),
   );
 });
+
+const fields = 'Its rows are fields that another component draws.';
+const merged = 'Its heads or cells span several columns or rows.';
+const bodies = 'A body of rows for each of its parts.';
+const onSheet = 'On a sheet, which is calculated with the lengths of its cells.';
+const headless = 'Its lines need no heads, or only for screen readers.';
+
+test('a table is a DataTable, or a PlainTable where there is no script', () => {
+  expect(counts(({ name }) => name === 'table')).toEqual(
+    listed({
+      'app/boards/TournamentTables.svelte': [1, bodies],
+      'app/pasted-people/PasteTeams.svelte': [1, headless],
+      'app/pasted-people/PastedPeopleTable.svelte': [1, fields],
+      'features/cards/PlayerCard.svelte': [1, onSheet],
+      'features/history/ChangeTable.svelte': [1, bodies],
+      'features/lab/compare/Duels.svelte': [
+        1,
+        'A cross-table with a button in each cell, walked with the arrow keys.',
+      ],
+      'features/lab/compare/FiguresTable.svelte': [1, merged],
+      'features/lab/compare/OfferRow.svelte': [1, fields],
+      'features/lab/figures/ChallengeMatrix.svelte': [1, 'A cross-table with a shade for each cell.'],
+      'features/lab/report/ReportDuels.svelte': [
+        1,
+        'A cross-table: a head is a number with a name that is read aloud.',
+      ],
+      'features/lab/tuning/LandscapeTable.svelte': [1, 'A cross-table of two parameters.'],
+      'features/lab/tuning/TuningForm.svelte': [1, fields],
+      'features/leagues/LeagueFiles.svelte': [1, headless],
+      'features/pairings/boards/MatchLineups.svelte': [
+        2,
+        'Lineups beside each other, with a field in each cell.',
+      ],
+      'features/pairings/paper/MatchSlip.svelte': [1, onSheet],
+      'features/pairings/paper/PairingSheet.svelte': [1, onSheet],
+      'features/players/player/PlayerTournaments.svelte': [
+        1,
+        'A row opens below itself with an id, and the head of a column is left out on paper.',
+      ],
+      'features/players/player/Why.svelte': [1, merged],
+      'features/settings/RatingForm.svelte': [1, fields],
+      'features/tournaments/TournamentField.svelte': [1, bodies],
+      'features/tournaments/TournamentStandings.svelte': [
+        2,
+        'With the cross-table, whose cells another component draws for both.',
+      ],
+      'features/tournaments/categories/PrizeList.svelte': [1, headless],
+      'features/tournaments/explanation/ExplanationPanel.svelte': [1, merged],
+      'features/tournaments/wall/Fixtures.svelte': [1, onSheet],
+      'features/tournaments/wall/WallTables.svelte': [1, onSheet],
+    }),
+  );
+});
+
+test('a button is a Button, and a choice is a Select', () => {
+  expect(counts(({ name }) => name === 'button')).toEqual(
+    listed({
+      'features/lab/compare/Duels.svelte': [1, 'A cell of the cross-table, as one of hundreds.'],
+      'features/pairings/boards/Seat.svelte': [
+        1,
+        'A name that is picked up and put down, as one of hundreds.',
+      ],
+      'features/tournaments/TournamentStandings.svelte': [
+        1,
+        'A number that explains itself, as one of hundreds.',
+      ],
+    }),
+  );
+  expect(counts(({ name }) => name === 'select')).toEqual(
+    listed({
+      'app/pasted-people/WhichBearer.svelte': [1, 'Within a line of text, without the frame of a field.'],
+    }),
+  );
+});

@@ -26,14 +26,18 @@ export interface Column<Row> {
   readonly heading?: boolean | undefined;
   /** The direction in which a first click sorts; not set if the table can't be sorted by it. */
   readonly sort?: 'ascending' | 'descending' | undefined;
-  /** In rem; narrower windows and paper have a smaller share of it. Without it, the column takes what is left. */
-  readonly width?: number | undefined;
+  /** In rem, of which narrower windows and paper have less; or of the table’s. Without it, the column takes what is left. */
+  readonly width?: number | `${number}%` | undefined;
   /** The narrowest window that has room for it. Everything is on paper, unless it has no `paper`. */
   readonly from?: 'phone' | 'tablet' | 'desk' | undefined;
   /** In a narrow window of a table of fields it has a line of its own. */
   readonly wide?: boolean | undefined;
   /** False if it is left out on paper. */
   readonly paper?: boolean | undefined;
+  /** Its cells are quiet: what others are compared with. */
+  readonly quiet?: boolean | undefined;
+  /** More about its look, of its head and its cells: "name-column grows" has room before figures do. */
+  readonly look?: string | undefined;
   /** More about a cell's look; `index` counts the rows as they are sorted, from 0. */
   readonly cellClass?: ((row: Row, index: number) => string | undefined) | undefined;
   /** What screen readers say instead of the cell's text. */
@@ -43,7 +47,7 @@ export interface Column<Row> {
 }
 
 /** The classes of a column, of its head and its cells. */
-export const columnLook = <Row>({ key, from, figure, centred, wide, paper }: Column<Row>): string =>
+export const columnLook = <Row>({ key, from, figure, centred, wide, paper, look }: Column<Row>): string =>
   [
     key,
     from === undefined ? '' : `from-${from}`,
@@ -51,6 +55,7 @@ export const columnLook = <Row>({ key, from, figure, centred, wide, paper }: Col
     centred ? 'centred' : '',
     wide ? 'wide' : '',
     paper === false ? 'no-print' : '',
+    look ?? '',
   ]
     .filter(Boolean)
     .join(' ');
