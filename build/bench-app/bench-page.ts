@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Argument, CallName, Result } from '../../shared/contract/api.ts';
 import { texts } from '../../shared/messages/index.ts';
+import type { SystemName } from '../../shared/rating/index.ts';
 import type { NavigationPage } from './measures.ts';
 
 /** What each page of the navigation shows when a person can use it. */
@@ -52,7 +53,7 @@ export const openPlayer = (page: Page, row: number): Promise<number> =>
 /** Waits until nothing that was asked for is missing, and a moment longer: what follows is not charged with it. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(200);
-  await page.waitForFunction(() => window.watched.pending === 0);
+  await page.waitForFunction(() => window.watched.pending === 0, null, { timeout: 120_000 });
   await page.waitForTimeout(100);
 }
 
@@ -68,8 +69,48 @@ export async function correctFirstPlace(page: Page, tournamentId: number, place:
   await settle(page);
 }
 
+/** Enters a new tournament: who took part, the first one first, pasted as from a list. */
+export async function enterTournament(page: Page, name: string, people: readonly string[]): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#/new-tournament';
+  });
+  const { entry } = texts.tournaments;
+  await page.getByRole('textbox', { name: entry.name, exact: true }).fill(name);
+  await page.getByLabel(entry.player({ number: '1' }), { exact: true }).evaluate(
+    (field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    people.map((person, i) => `${person}\t${String(i + 1)}`).join('\n'),
+  );
+  await settle(page);
+}
+
+/** Chooses another rating system in the settings, and waits until its ratings are shown. */
+export async function previewSystem(page: Page, system: SystemName): Promise<void> {
+  await openPage(page, 'settings');
+  const { ratings, preview } = texts.settings;
+  const another = page.getByRole('button', { name: ratings.another });
+  const wanted = page.getByRole('radio', { name: texts.parameters.systems[system], exact: true });
+  await another.or(wanted).first().waitFor();
+  if (await another.isVisible()) await another.click();
+  await wanted.check();
+  await page.getByRole('button', { name: preview.show }).click();
+  await page.getByRole('button', { name: preview.adopt }).waitFor({ timeout: 120_000 });
+  await settle(page);
+}
+
 /** Saves what was typed and presses the leaderboard's link as soon as it is saved. */
 export const saveAndFollow = (page: Page): Promise<number> =>
+  pressAndFollow(page, texts.tournaments.entry.save);
+
+/** Applies the system that is shown and presses the leaderboard's link as soon as that is saved. */
+export const applyAndFollow = (page: Page): Promise<number> =>
+  pressAndFollow(page, texts.settings.preview.adopt);
+
+/** It is saved once its button is gone; milliseconds until the new leaderboard is drawn. */
+const pressAndFollow = (page: Page, label: string): Promise<number> =>
   page.evaluate(
     async ([save, leaderboard]) => {
       const button = [...document.querySelectorAll('main button')].find(
@@ -79,7 +120,7 @@ export const saveAndFollow = (page: Page): Promise<number> =>
       const before = window.watched.followed;
       const began = performance.now();
       button.click();
-      await window.drawn(began, () => location.hash.startsWith('#/tournament/'));
+      await window.drawn(began, () => !button.isConnected);
       const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
       links.find((one) => one.textContent.trim() === leaderboard)?.click();
       return window.drawn(
@@ -90,7 +131,7 @@ export const saveAndFollow = (page: Page): Promise<number> =>
           document.querySelector('main [aria-busy="true"]') === null,
       );
     },
-    [texts.tournaments.entry.save, texts.navigation.leaderboard] as const,
+    [label, texts.navigation.leaderboard] as const,
   );
 
 /** Presses the keys to undo on the leaderboard, and waits for the new one. */

@@ -8,10 +8,13 @@ import type { LiveBrowser } from '../live/browser.ts';
 import { watchPage } from '../live/in-page.ts';
 import { startLive, type LiveProgram } from '../live/program.ts';
 import {
+  applyAndFollow,
   ask,
   correctFirstPlace,
+  enterTournament,
   openPage,
   openPlayer,
+  previewSystem,
   saveAndFollow,
   settle,
   undoAndFollow,
@@ -146,7 +149,8 @@ async function player({ samples, repeat }: Run, page: Page): Promise<void> {
 }
 
 /** Whoever won comes last, and that is undone again. */
-async function save({ samples, repeat }: Run, page: Page): Promise<void> {
+async function save(run: Run, page: Page): Promise<void> {
+  const { samples, repeat } = run;
   const { tournaments } = await ask(page, 'tournaments.list', {});
   const [oldest, newest] = [tournaments[0], tournaments.at(-1)];
   if (!oldest || !newest) throw new Error('there are no tournaments');
@@ -164,6 +168,36 @@ async function save({ samples, repeat }: Run, page: Page): Promise<void> {
       await samples.once(undoing, async () => (await undoAndFollow(page)) / 1000);
       await settle(page);
     });
+  await saveNew(run, page);
+  await apply(run, page);
+}
+
+/** Of thirty who have played before, the best first. */
+async function saveNew({ samples, repeat }: Run, page: Page): Promise<void> {
+  const { rows } = await ask(page, 'leaderboard.read', { top: 30 });
+  const people = rows.map(({ player }) => player);
+  await repeated(repeat, async (round) => {
+    await openPage(page, 'leaderboard');
+    await settle(page);
+    await enterTournament(page, `New ${String(round + 1)}`, people);
+    await samples.once('saveNew', async () => (await saveAndFollow(page)) / 1000);
+    await settle(page);
+    await undoAndFollow(page);
+    await settle(page);
+  });
+}
+
+/** Another system and, in the next round, the league's own again. */
+async function apply({ samples, repeat }: Run, page: Page): Promise<void> {
+  const { system } = await ask(page, 'settings.read', {});
+  await repeated(repeat, async (round) => {
+    await previewSystem(page, round % 2 === 1 ? system : system === 'elo' ? 'glicko' : 'elo');
+    await samples.once('apply', async () => (await applyAndFollow(page)) / 1000);
+    await settle(page);
+  });
+  await ask(page, 'settings.apply', { system });
+  await openPage(page, 'leaderboard');
+  await settle(page);
 }
 
 const newcomer = {

@@ -60,6 +60,8 @@ export const measures = {
   undoNewest: { name: 'undo that', unit: 's', group: 'save', wanted: 0.2 },
   saveOldest: { name: 'save the oldest game', unit: 's', group: 'save', wanted: 2 },
   undoOldest: { name: 'undo that one', unit: 's', group: 'save', wanted: 2 },
+  saveNew: { name: 'save a new tournament', unit: 's', group: 'save', wanted: 0.2 },
+  apply: { name: 'apply another system', unit: 's', group: 'save', wanted: 2 },
   import: { name: 'import', unit: 's', group: 'import', wanted: 8 },
   backup: { name: 'backup', unit: 's', group: 'backup', wanted: 2 },
   comparison: { name: 'compare in the lab', unit: 's', group: 'lab' },
