@@ -31,44 +31,42 @@ export type Careers = Pick<ReadonlyMap<number, Career>, 'has' | 'get'>;
 type OfTournament = Pick<Played, 'tournamentId' | 'tournament' | 'number'>;
 type Lineup = Pick<Played, 'teamId' | 'team' | 'role' | 'share' | 'partners'>;
 
-/** NaN for what isn't known. */
-const numbers = [
-  'contests',
-  'wins',
-  'ties',
-  'losses',
-  'sides',
-  'expectedPlace',
-  'expectedScore',
-  'score',
-] as const;
-const ratings = ['before', 'after'] as const;
-/** As whole numbers, counted from 1970. */
+/** As whole numbers of 32 bits; -1 for what isn't known. */
+const counts = ['contests', 'wins', 'ties', 'losses', 'sides'] as const;
+/** Counted from 1970. */
 const days = ['date', 'lastDay'] as const;
-const firstOfDays = numbers.length + 2 * ratings.length;
-const columns = firstOfDays + days.length;
+const wholeColumns = counts.length + days.length;
+/** As they are; NaN for what isn't known. */
+const sums = ['expectedPlace', 'expectedScore', 'score'] as const;
+const ratings = ['before', 'after'] as const;
+const columns = sums.length + 2 * ratings.length;
 const dayInMilliseconds = 86_400_000;
+/** Before any day. */
+const noDay = -(2 ** 31);
 
 interface Table {
   readonly of: OfTournament;
+  readonly wholes: Int32Array;
   readonly cells: Float64Array;
-  readonly placeTexts: readonly (string | null)[];
-  /** null for who played alone, all the time. */
-  readonly lineups: readonly (Lineup | null)[];
-  /** Where the person's result before this one is, as a whole number; -1 for none. */
-  readonly former: Float64Array;
+  /** The number of each word; -1 for none. */
+  readonly placeTexts: Int32Array;
+  /** By row, of those who didn't play alone all the time. */
+  readonly lineups: Map<number, Lineup>;
+  /** The number of the person's result before this one; -1 for none. */
+  readonly former: Int32Array;
 }
 
-/** No field has as many. */
-const rowsOfTable = 2 ** 24;
-
-/** Takes tournaments in the league's order. */
+/** Takes tournaments in the league's order. Results are numbered through all tables. */
 export class CareerBook implements Careers {
   readonly #tables: Table[] = [];
-  /** Where each person's newest result is; -1 for none. */
+  /** The number of each table's first result. */
+  readonly #firsts: number[] = [];
+  #results = 0;
+  /** The number of each person's newest result; -1 for none. */
   readonly #newest = new Map<number, number>();
-  /** Places are told in few words. */
-  readonly #words = new Map<string, string>();
+  /** Places are told in few words; with the number of each. */
+  readonly #words: string[] = [];
+  readonly #wordAt = new Map<string, number>();
 
   readonly has = (playerId: number): boolean => this.#newest.has(playerId);
 
@@ -84,70 +82,95 @@ export class CareerBook implements Careers {
 
   /** @param here what each person who was rated did in the tournament */
   add(of: OfTournament, here: ReadonlyMap<number, Rated>): void {
-    const all = [...here.values()];
     const table: Table = {
       of,
-      cells: new Float64Array(all.length * columns),
-      placeTexts: all.map(({ placeText }) => this.#word(placeText)),
-      lineups: all.map(lineupOf),
-      former: Float64Array.from(here.keys(), (playerId) => this.#newest.get(playerId) ?? -1),
+      wholes: new Int32Array(here.size * wholeColumns),
+      cells: new Float64Array(here.size * columns),
+      placeTexts: new Int32Array(here.size),
+      former: new Int32Array(here.size),
+      lineups: new Map(),
     };
-    all.forEach((one, row) => {
-      writeCells(table.cells, row, one);
-    });
-    const first = this.#tables.push(table) - 1;
-    [...here.keys()].forEach((playerId, row) => this.#newest.set(playerId, first * rowsOfTable + row));
+    this.#tables.push(table);
+    this.#firsts.push(this.#results);
+    let row = 0;
+    for (const [playerId, one] of here) {
+      writeRow(table, row, one);
+      table.placeTexts[row] = this.#word(one.placeText);
+      table.former[row] = this.#newest.get(playerId) ?? -1;
+      this.#newest.set(playerId, this.#results + row);
+      row += 1;
+    }
+    this.#results += here.size;
   }
 
-  #word(text: string | null): string | null {
-    if (text === null) return null;
-    const known = this.#words.get(text);
-    if (known === undefined) this.#words.set(text, text);
-    return known ?? text;
+  #word(text: string | null): number {
+    if (text === null) return -1;
+    const known = this.#wordAt.get(text) ?? this.#words.push(text) - 1;
+    this.#wordAt.set(text, known);
+    return known;
   }
 
   #playedUpTo(newest: number): Played[] {
     const played: Played[] = [];
     for (let at = newest; at >= 0;) {
-      const [table, row] = [this.#tables[Math.floor(at / rowsOfTable)], at % rowsOfTable];
+      const number = this.#tableOf(at);
+      const [table, row] = [this.#tables[number], at - (this.#firsts[number] ?? 0)];
       if (table === undefined) break;
-      played.push(playedIn(table, row));
+      played.push(playedIn(table, row, this.#words[table.placeTexts[row] ?? -1] ?? null));
       at = table.former[row] ?? -1;
     }
     return played.reverse();
+  }
+
+  /** The last one that begins with this result or before it. */
+  #tableOf(result: number): number {
+    let [from, to] = [0, this.#firsts.length];
+    while (to - from > 1) {
+      const middle = (from + to) >>> 1;
+      if ((this.#firsts[middle] ?? 0) <= result) from = middle;
+      else to = middle;
+    }
+    return from;
   }
 }
 
 const alone: Lineup = { teamId: null, team: null, role: 'main', share: null, partners: [] };
 
-function lineupOf({ teamId, team, role, share, partners }: Rated): Lineup | null {
-  const isPlain = teamId === null && role === 'main' && share === null && partners.length === 0;
-  return isPlain ? null : { teamId, team, role, share, partners };
-}
-
-function writeCells(cells: Float64Array, row: number, one: Rated): void {
+function writeRow({ wholes, cells, lineups }: Table, row: number, one: Rated): void {
+  let whole = row * wholeColumns;
+  for (const name of counts) wholes[whole++] = one[name] ?? -1;
+  for (const name of days) wholes[whole++] = dayIn(one[name]);
   let cell = row * columns;
-  for (const name of numbers) cells[cell++] = one[name] ?? NaN;
+  for (const name of sums) cells[cell++] = one[name] ?? NaN;
   for (const name of ratings) {
     cells[cell++] = one[name].mean;
     cells[cell++] = one[name].deviation;
   }
-  for (const name of days) cells[cell++] = Date.parse(one[name] ?? '') / dayInMilliseconds;
+  const { teamId, team, role, share, partners } = one;
+  const isPlain = teamId === null && role === 'main' && share === null && partners.length === 0;
+  if (!isPlain) lineups.set(row, { teamId, team, role, share, partners });
 }
 
-function playedIn({ of, cells, placeTexts, lineups }: Table, row: number): Played {
+function dayIn(text: string | null): number {
+  const day = Date.parse(text ?? '') / dayInMilliseconds;
+  return Number.isNaN(day) ? noDay : day;
+}
+
+const dayOf = (day: number): string | null =>
+  day === noDay ? null : new Date(day * dayInMilliseconds).toISOString().slice(0, 10);
+
+function playedIn({ of, wholes, cells, lineups }: Table, row: number, placeText: string | null): Played {
+  const whole = (at: number): number => wholes[row * wholeColumns + at] ?? -1;
   const cell = (at: number): number => cells[row * columns + at] ?? NaN;
-  const known = (at: number): number | null => (Number.isNaN(cell(at)) ? null : cell(at));
-  const day = (at: number): string | null =>
-    Number.isNaN(cell(at)) ? null : new Date(cell(at) * dayInMilliseconds).toISOString().slice(0, 10);
   const belief = (at: number) => ({ mean: cell(at), deviation: cell(at + 1) });
   return {
     ...of,
-    ...(lineups[row] ?? alone),
-    placeText: placeTexts[row] ?? null,
-    ...{ contests: cell(0), wins: cell(1), ties: cell(2), losses: cell(3), sides: known(4) },
-    ...{ expectedPlace: known(5), expectedScore: cell(6), score: cell(7) },
-    ...{ date: day(firstOfDays), lastDay: day(firstOfDays + 1) },
-    ...{ before: belief(numbers.length), after: belief(numbers.length + 2) },
+    ...(lineups.get(row) ?? alone),
+    placeText,
+    ...{ contests: whole(0), wins: whole(1), ties: whole(2), losses: whole(3) },
+    sides: whole(4) < 0 ? null : whole(4),
+    ...{ expectedPlace: Number.isNaN(cell(0)) ? null : cell(0), expectedScore: cell(1), score: cell(2) },
+    ...{ date: dayOf(whole(counts.length)), lastDay: dayOf(whole(counts.length + 1)) },
+    ...{ before: belief(sums.length), after: belief(sums.length + 2) },
   };
 }

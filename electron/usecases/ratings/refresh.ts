@@ -115,8 +115,10 @@ const onCurrent =
 /** Reads on a snapshot whose standings hold. The league isn't held while the answer is worked with. */
 export const onCurrentStandings = onCurrent(refreshStandings, standingsAreCurrent);
 
-/** The same with the ratings of every contest. */
-export const onCurrentRatings = onCurrent(refreshRatings, ratingsAreCurrent);
+/** The same with the ratings of every contest. Where the file has them, nothing is replayed. */
+export const onCurrentRatings = onCurrent((context) => {
+  if (!snapshot(context.store, () => ratingsAreCurrent(context.store))) refreshRatings(context);
+}, ratingsAreCurrent);
 
 /** How often in all, and how often at least if it takes long: there is another way to answer then. */
 const attempts = { most: 5, least: 2 };

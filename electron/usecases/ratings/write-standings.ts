@@ -226,4 +226,12 @@ export interface RatingsMemory {
   readonly written: Written;
 }
 
+/** Lets go of what is remembered, where a long job needs the room. @returns whether there was anything. */
+export function forgetRatings(memory: RatingsMemory | undefined): boolean {
+  if (!memory || memory.rated === null) return false;
+  memory.rated = null;
+  Object.assign(memory.written, nothingWritten());
+  return true;
+}
+
 export const emptyMemory = (): RatingsMemory => ({ rated: null, written: nothingWritten() });

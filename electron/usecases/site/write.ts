@@ -6,7 +6,9 @@ import { localDay } from '../../../shared/messages/index.ts';
 import { hasResults } from '../../store/league.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { onCurrentRatings } from '../ratings/refresh.ts';
+import { unwatched } from '../progress.ts';
+import { onCurrentRatings, warmRatings } from '../ratings/refresh.ts';
+import { forgetRatings } from '../ratings/write-standings.ts';
 import { beginSite, type SiteFolder } from './folder.ts';
 import { programFonts } from './fonts.ts';
 import { siteSource } from './source.ts';
@@ -30,8 +32,13 @@ export function writeSite(context: Context, { folder, viewId }: Checked<'site.wr
     folder === undefined ? usualFolder(store, leaguesFolder) : path.resolve(leaguesFolder, folder);
   const place = beginSite(target);
   try {
-    const written = onCurrentRatings(context, () => writePages(context, place, viewId));
+    const [isForgotten, written] = onCurrentRatings(context, () => [
+      // The pages need the room.
+      forgetRatings(context.ratings),
+      writePages(context, place, viewId),
+    ]);
     place.finish();
+    if (isForgotten) warmRatings({ ...context, progress: unwatched });
     return { folder: place.target, index: path.join(place.target, 'index.html'), ...written };
   } finally {
     place.abandon();
