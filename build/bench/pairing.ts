@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { type Format, type TeamFormat, usualWeights } from '../../shared/contract/pairing-options.ts';
 import type { PairingRequest, PlannedBoard } from '../../shared/pairing/types.ts';
 import { judgePairings, suggestPairings } from '../../shared/pairing/index.ts';
-import { inOrder } from '../../shared/pairing/order.ts';
+import { byStrength } from '../../shared/pairing/order.ts';
 import { taskOf, problemOf } from '../../shared/pairing/problem.ts';
 import type { RoundProblem } from '../../shared/pairing/round.ts';
 import { draftInto, inBlocks } from '../../shared/pairing/team-formation/draft.ts';
@@ -18,7 +18,7 @@ import {
   teamSizes,
   type Shape,
 } from '../../shared/pairing/team-formation/sizes.ts';
-import { costOf, type Goal, type Split } from '../../shared/pairing/team-formation/split.ts';
+import { costOf, type SplitGoal, type Split } from '../../shared/pairing/team-formation/split.ts';
 import { createSystem, defaultParameters, type RatingSystem } from '../../shared/rating/index.ts';
 import { seeded, type Draw } from '../../shared/seeded.ts';
 
@@ -92,7 +92,7 @@ function timePlan({ title, people, format, rounds, mostSeconds }: Plan): PlanTim
   const judge = createSystem('ts2-shares', defaultParameters('ts2-shares'), {
     singlePlayers: format.kind !== 'teams',
   });
-  const { request } = inOrder(requestOf(people, format, rounds), judge);
+  const { request } = byStrength(requestOf(people, format, rounds), judge);
   suggestPairings(request, judge);
   const [started, work] = [performance.now(), process.cpuUsage()];
   const [suggestion] = suggestPairings(request, judge);
@@ -124,7 +124,7 @@ function costs(request: PairingRequest, judge: RatingSystem): Cost {
       : costOf(asSplit(boards, request.format), goal);
 }
 
-function goalOf(problem: RoundProblem, judge: RatingSystem): Goal | null {
+function goalOf(problem: RoundProblem, judge: RatingSystem): SplitGoal | null {
   const { request, free } = problem;
   switch (request.format.kind) {
     case 'duels':

@@ -1,6 +1,6 @@
 /** Who met whom in earlier tournaments, as the program counts it and as the simulation does. */
 import type { Encounters, PlannedBoard } from '../../shared/pairing/types.ts';
-import { addBoard, type Tally } from '../../shared/pairing/past.ts';
+import { addBoard, type PairCounts } from '../../shared/pairing/past.ts';
 
 /** The boards of a tournament, round by round; people by their numbers. */
 export type Rounds = readonly (readonly PlannedBoard[])[];
@@ -8,14 +8,14 @@ export type Rounds = readonly (readonly PlannedBoard[])[];
 /** How many weeks the Pairings page looks back by default. */
 const weeksBack = 8;
 
-export const nobodyMet = (people: number): Tally => ({
+export const nobodyMet = (people: number): PairCounts => ({
   entrants: people,
   met: new Float64Array(people ** 2),
   partnered: new Float64Array(people ** 2),
 });
 
 /** How often each two met and were partners in these tournaments. */
-export function tallyOver(people: number, evenings: readonly Rounds[]): Tally {
+export function tallyOver(people: number, evenings: readonly Rounds[]): PairCounts {
   const tally = nobodyMet(people);
   for (const board of evenings.flat(2)) addBoard(tally, board);
   return tally;

@@ -1,6 +1,6 @@
 /** What a tournament was like, and how far the ratings are from the truth after it. */
 import type { PlannedBoard } from '../../shared/pairing/types.ts';
-import { addBoard, type Tally } from '../../shared/pairing/past.ts';
+import { addBoard, type PairCounts } from '../../shared/pairing/past.ts';
 import type { Belief, Contender } from '../../shared/rating/index.ts';
 import { nobodyMet, tallyOver, type Rounds } from './encounters.ts';
 import { leadAt, trueSide, type Strengths } from './strengths.ts';
@@ -60,7 +60,7 @@ export function measuredWeek(evening: Played, strengths: Strengths, after: reado
 }
 
 /** How many at the board have a partner, or an opponent, again: each of the two is counted separately. */
-function metAgain(board: PlannedBoard, tally: Tally, of: 'met' | 'partnered'): number {
+function metAgain(board: PlannedBoard, tally: PairCounts, of: 'met' | 'partnered'): number {
   let again = 0;
   for (const side of board) {
     const others = of === 'partnered' ? side : board.flatMap((those) => (those === side ? [] : those));

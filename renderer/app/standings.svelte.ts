@@ -3,7 +3,7 @@
  * and after a change only the rows that changed are transferred.
  */
 import { untrack } from 'svelte';
-import type { Standing, StandingsFollowed } from '../../shared/contract/leaderboard.ts';
+import type { LeaderboardStanding, StandingsFollowed } from '../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../shared/contract/columns.ts';
 import {
   followChange,
@@ -64,7 +64,7 @@ export class FollowedStandings {
   /** Of a player; undefined of who hasn't played, and until they are known. */
   readonly standingOf = $derived.by(() => {
     const followed = this.#shown?.followed;
-    return (playerId: number): Standing | undefined => followed && standingIn(followed, playerId);
+    return (playerId: number): LeaderboardStanding | undefined => followed && standingIn(followed, playerId);
   });
   readonly trouble = $derived(this.#answer.trouble);
   readonly waiting = $derived(this.#answer.waiting);
@@ -73,7 +73,7 @@ export class FollowedStandings {
 
 /** The standings after an answer, which replaces everything, or only the people it contains. */
 function follow(before: Kept | undefined, answer: StandingsFollowed, opened: string): Kept {
-  const standings = fromColumns<Standing>(answer.standings);
+  const standings = fromColumns<LeaderboardStanding>(answer.standings);
   const { revision, lastTournament: last, firstDay } = answer;
   const version = untrack(() => league.version);
   const followed =

@@ -2,9 +2,9 @@
 import type { Bracket, BracketMatch } from '../../shared/competition/bracket/matches.ts';
 import { fitted } from '../../shared/charts/expected-actual.ts';
 import { printedSvg, rounded, textAt } from '../../shared/charts/svg-parts.ts';
-import { paperInks } from '../../shared/charts/svg.ts';
+import { svgPaperInks } from '../../shared/charts/svg.ts';
 import { formatWhole } from '../../shared/messages/index.ts';
-import { drawnParts, type Column, type DrawnPart } from '../ui/brackets/layout.ts';
+import { drawnParts, type BracketColumn, type DrawnPart } from '../ui/brackets/layout.ts';
 import { columnTitle, partTitle, placeholder, scoreText } from '../ui/brackets/words.ts';
 import type { Picture } from './picture-file.ts';
 
@@ -21,13 +21,13 @@ const heads = { title: 36, part: 28, round: 24 };
 /** Of a match: two lines; and the room around it. */
 const box = { width: 200, line: 20, across: 36, down: 14 };
 const boxHeight = 2 * box.line;
-const { grid, text: soft } = paperInks;
+const { grid, text: soft } = svgPaperInks;
 
 const round = (value: number): string => String(rounded(value));
 const way = (d: string): string => `<path d="${d}" fill="none" stroke="${grid}" stroke-width="1.25"/>`;
 
 /** The middle of each match of a column: between the two that lead to it. */
-const middleOf = (at: number, { matches }: Column, height: number): number =>
+const middleOf = (at: number, { matches }: BracketColumn, height: number): number =>
   ((at + 0.5) * height) / matches.length;
 
 const heightOf = ({ columns }: DrawnPart): number =>
@@ -58,7 +58,13 @@ function matchAt(match: BracketMatch, x: number, middle: number, { nameOf, seedO
 }
 
 /** From a match to the one that it leads to. */
-function lead(at: number, column: Column, next: Column | undefined, x: number, height: number): string {
+function lead(
+  at: number,
+  column: BracketColumn,
+  next: BracketColumn | undefined,
+  x: number,
+  height: number,
+): string {
   if (column.leads === 'none' || !next) return '';
   const [from, to] = [
     middleOf(at, column, height),

@@ -19,7 +19,7 @@ export interface Drawn {
 }
 
 /** A point: the index of its line and its index within that line. */
-export interface Place {
+export interface PointPlace {
   readonly line: number;
   readonly index: number;
 }

@@ -3,7 +3,7 @@
  * needs no style sheet: what that says is written into its elements.
  */
 import { svgHead, textAt } from '../../shared/charts/svg-parts.ts';
-import { paperInks } from '../../shared/charts/svg.ts';
+import { svgPaperInks } from '../../shared/charts/svg.ts';
 import type { Picture } from './picture-file.ts';
 
 interface DrawnPart {
@@ -116,7 +116,7 @@ export function pictureOfPage(
   const height = y + margin - rows.gap;
   const svg = [
     svgHead({ width, height, title, fontSize: 12 }),
-    `<rect width="100%" height="100%" fill="#ffffff"/><g fill="${paperInks.text}">`,
+    `<rect width="100%" height="100%" fill="#ffffff"/><g fill="${svgPaperInks.text}">`,
     textAt(margin, margin + 14, title, ' font-size="17" font-weight="600"'),
     ...[...drawn, ...samples, '</g></svg>'],
   ].join('');

@@ -1,5 +1,5 @@
 /** A chart's colours come from the page's tokens. They follow light and dark mode, and are plain black on paper. */
-import { paperInks as inksOnPaper, paperLines } from '../../shared/charts/svg.ts';
+import { svgPaperInks as inksOnPaper, paperLines } from '../../shared/charts/svg.ts';
 import type { Drawn, LineChartSource } from './charted-lines.ts';
 import { datasetOf } from './trajectory.ts';
 

@@ -1,6 +1,6 @@
 /** Moves between the points of a chart's lines by keys and by mouse. */
 import type { Span } from '../../shared/charts/ticks.ts';
-import type { ChartedLine, Place } from './charted-lines.ts';
+import type { ChartedLine, PointPlace } from './charted-lines.ts';
 
 export type Step = 'before' | 'after' | 'first' | 'last' | 'above' | 'below';
 
@@ -39,9 +39,9 @@ export function stepped(
   lines: readonly ChartedLine[],
   front: number,
   span: Span,
-  at: Place | undefined,
+  at: PointPlace | undefined,
   step: Step,
-): Place | undefined {
+): PointPlace | undefined {
   const points = pointsOf(lines, at?.line ?? front);
   if (points.length === 0) return undefined;
   if (at === undefined) return { line: front, index: entered(points, span, step) };
@@ -65,8 +65,8 @@ export function pointedAt(
   span: Span,
   pixelOf: (x: number, mean: number) => Pixel,
   pointer: Pixel,
-): { readonly place: Place; readonly distance: number } | undefined {
-  let nearest: Place | undefined;
+): { readonly place: PointPlace; readonly distance: number } | undefined {
+  let nearest: PointPlace | undefined;
   let least = Infinity;
   lines.forEach(({ points }, line) => {
     points.forEach(({ x, belief }, index) => {

@@ -15,7 +15,7 @@ import type { TrajectoryPoint } from '../../shared/charts/trajectory.ts';
 import { shownName } from '../../shared/names/display-name.ts';
 import { shownChange } from '../../shared/league/shown-change.ts';
 import { formatChange, formatRating, texts } from '../../shared/messages/index.ts';
-import type { ChartedLine, Drawn, LineChartDrawn, LineChartSource, Place } from './charted-lines.ts';
+import type { ChartedLine, Drawn, LineChartDrawn, LineChartSource, PointPlace } from './charted-lines.ts';
 
 export type LineChart = ChartConfiguration<'line', Point[]> & LineChartSource;
 
@@ -41,7 +41,7 @@ const changeWords = (change: number): string =>
  * A point as a screen reader says it: '12 Mar 2026: Quiz 5, 1 712 ± 40, gained 14'. If there are several lines, the
  * name comes first.
  */
-export function spokenPoint({ lines, asKnownThen }: Drawn, { line, index }: Place): string {
+export function spokenPoint({ lines, asKnownThen }: Drawn, { line, index }: PointPlace): string {
   const point = lines[line]?.points[index];
   if (!point) return '';
   const { belief, tournament } = point;
@@ -231,7 +231,7 @@ export function lookAt(chart: LineChartDrawn, drawn: Drawn, span: Span): void {
 }
 
 /** Highlights a point, or none. */
-export function pointAt(chart: LineChartDrawn, { front }: Drawn, place: Place | undefined): void {
+export function pointAt(chart: LineChartDrawn, { front }: Drawn, place: PointPlace | undefined): void {
   if (!place && chart.getActiveElements().length === 0) return;
   const marked = place ? [{ datasetIndex: datasetOf(place.line, front), index: place.index }] : [];
   const element = marked[0] && chart.getDatasetMeta(marked[0].datasetIndex).data[marked[0].index];

@@ -4,7 +4,7 @@
  */
 import { scaleOf, type Plot } from './lines.ts';
 import { printedSvg, rounded, textAt } from './svg-parts.ts';
-import { paperInks } from './svg.ts';
+import { svgPaperInks } from './svg.ts';
 
 export interface PredictedRow {
   readonly key: string;
@@ -173,7 +173,7 @@ function legend({ title, axis, expected, actual }: PredictionWords, right: numbe
 
 const rowOf = ({ row, name, y, ring: from, dot: to }: PlacedRow, picture: PredictionPicture): string =>
   [
-    line(picture.plot.left, picture.plot.right, y, y, paperInks.grid, 1),
+    line(picture.plot.left, picture.plot.right, y, y, svgPaperInks.grid, 1),
     textAt(picture.placesAt, y + 4.5, row.placeText, ' text-anchor="end" font-weight="600"'),
     textAt(picture.namesAt, y + 4.5, name),
     line(from, to, y, y, '#000', 2),

@@ -29,7 +29,7 @@ export const dashes = ['', '7 4', '2 3', '10 3 2 3', '5 2', '12 4'] as const;
 /** Dark on white: different in lightness as well as in hue, so that a grey copy still tells them apart. */
 export const paperLines = ['#000000', '#0b5a8f', '#b3541e', '#4a1f78', '#8f7a00', '#8a8a8a'] as const;
 
-export const paperInks: SvgInks = {
+export const svgPaperInks: SvgInks = {
   lines: paperLines,
   band: '#dddddd',
   grid: '#cccccc',
@@ -169,7 +169,7 @@ const marginOf = (top: number, dated: boolean): Plot => ({
  * band and its tournaments as dots. Names are escaped.
  */
 export function trajectorySvg(lines: readonly NamedSeries[], options: SvgOptions): string {
-  const { width, height, title, titled = false, inks = paperInks, ...rest } = options;
+  const { width, height, title, titled = false, inks = svgPaperInks, ...rest } = options;
   const places =
     lines.length > 1
       ? legendPlaces(

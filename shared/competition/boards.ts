@@ -120,14 +120,14 @@ export function middleOfPlaces(sides: readonly Placed[]): ReadonlyMap<number, nu
 }
 
 /** The sides in order of place, those without one last; equal ones stay as they were. */
-export const inOrder = <S extends Placed>(sides: readonly S[]): S[] =>
+export const inPlaceOrder = <S extends Placed>(sides: readonly S[]): S[] =>
   [...sides].sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0);
 
 /** As people sit at a board: by seat where seats were recorded, else the better place first. */
 export const asSeated = <S extends Placed & { readonly seat: number | null }>(sides: readonly S[]): S[] =>
   sides.every(({ seat }) => seat !== null)
     ? [...sides].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0))
-    : inOrder(sides);
+    : inPlaceOrder(sides);
 
 /**
  * What was expected of a side among two, as a share of the point (a tie is half): 1 where it was sure to

@@ -81,13 +81,13 @@ const stage = pairingOptions.extend({
 });
 
 /** One after another, as this file or another describes one of them. */
-export const stagesOf = <One extends z.ZodType<Boards>>(one: One) =>
+export const stageList = <One extends z.ZodType<Boards>>(one: One) =>
   z
     .array(one)
     .max(mostStages)
     .refine((all) => all.every(isPlayable));
 
-export const stages = stagesOf(stage);
+export const stages = stageList(stage);
 
 /** Where an entrant is in the draw of a stage: in which group, and at which line, from 1. */
 const drawnPlace = z.strictObject({

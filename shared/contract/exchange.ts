@@ -69,7 +69,7 @@ interface Guessed<T> {
 }
 
 /** What becomes of a row, or of the tournament that it belongs to. `waiting`: good, but other rows are refused. */
-export type Outcome = 'added' | 'changed' | 'unchanged' | 'skipped' | 'waiting' | 'refused';
+export type RowOutcome = 'added' | 'changed' | 'unchanged' | 'skipped' | 'waiting' | 'refused';
 
 /**
  * How a table was read; what was guessed can be chosen otherwise. Of a text in another program's format: the lines that are
@@ -92,7 +92,7 @@ export interface TableSeen {
   tournament: string;
   date: string | null;
   /** The first rows, and those that are refused. */
-  rows: (RowPlace & { cells: string[]; outcome: Outcome })[];
+  rows: (RowPlace & { cells: string[]; outcome: RowOutcome })[];
   /** How many rows there are. */
   count: number;
 }
@@ -151,7 +151,7 @@ export interface TournamentSeen {
   date: string | null;
   participations: number;
   /** What it would become; where it is there already, with which tournament of the league. */
-  outcome: Outcome;
+  outcome: RowOutcome;
   known: { tournamentId: number; name: string; date: string | null; participations: number } | null;
 }
 

@@ -89,7 +89,7 @@ export type Moment = z.output<typeof moment>;
 const inSight = z.array(z.int()).max(1000);
 
 /** What is known of a person's strength after the last tournament, and how much they have played. */
-export interface Standing {
+export interface LeaderboardStanding {
   playerId: number;
   player: string;
   shownAs: ShownAs;
@@ -112,7 +112,7 @@ export interface Standing {
   lastTournament: number;
 }
 
-export interface LeaderboardRow extends Standing {
+export interface LeaderboardRow extends LeaderboardStanding {
   rank: number;
   /** "3=" where the rank is shared. */
   rankText: string;
@@ -129,7 +129,7 @@ export interface StandingsFollowed {
   lastTournament: { tournamentId: number; number: number; name: string; date: string | null } | null;
   /** The day of the first tournament; null in an undated league, or before the first. */
   firstDay: string | null;
-  standings: Columns<Standing>;
+  standings: Columns<LeaderboardStanding>;
 }
 
 export interface Leaderboard {

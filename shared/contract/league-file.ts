@@ -8,7 +8,7 @@ import { pointsRule } from './points.ts';
 import { seasonInFile } from './season-scoring.ts';
 import { systemNames } from '../rating/index.ts';
 import { contestKind, postponed, seats, shape, tieBreaks } from './competition-words.ts';
-import { absences, category, draw, pairingOptions, rulings, stages, stagesOf } from './competitions.ts';
+import { absences, category, draw, pairingOptions, rulings, stages, stageList } from './competitions.ts';
 import { viewRules } from './leaderboard.ts';
 import { storedScoring } from './scoring.ts';
 import { constraint, round } from './pairing-options.ts';
@@ -108,7 +108,7 @@ const tournament = z.strictObject({
   teamSize: z.int().min(1).max(100).nullable().default(null),
   points: pointsRule.nullable().default(null),
   categories: z.array(uuidCategory).max(30).default([]),
-  stages: stagesOf(stages.element.extend({ constraints })).default([]),
+  stages: stageList(stages.element.extend({ constraints })).default([]),
 });
 
 const entrant = z.strictObject({

@@ -1,12 +1,12 @@
 /** The tie-breaks of a simulated end: those of the standings that follow from points and opponents, calculated quickly. */
 import type { TieBreak } from '../contract/competition-words.ts';
-import type { Standing } from './problem.ts';
+import type { StandingSoFar } from './problem.ts';
 import type { Scores } from './scores.ts';
 
 /** A number for each competitor of a simulated end; higher is better. */
 export type Criterion = (competitor: number) => number;
 
-type Known = Scores & { readonly standings: readonly Standing[] };
+type Known = Scores & { readonly standings: readonly StandingSoFar[] };
 
 const toRound = 1e9;
 /** Sums come in any order and must still be equal. */

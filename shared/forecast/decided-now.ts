@@ -3,7 +3,7 @@ import type { TableProblem } from './problem.ts';
 import { decidedPlaces } from './decided-places.ts';
 import type { DecidedPlaces, DecidedProblem } from './decided-problem.ts';
 import type { ForecastRun } from './run.ts';
-import type { Tally } from './tally.ts';
+import type { ForecastTally } from './tally.ts';
 
 /** By competitor. Call it once some ends have been simulated: they are witnesses of what can still happen. */
 export function decidedNow({ problem, tally }: ForecastRun): DecidedPlaces[] {
@@ -12,7 +12,7 @@ export function decidedNow({ problem, tally }: ForecastRun): DecidedPlaces[] {
     : problem.depths.map((depth, one) => decidedInBracket(depth, one, problem.depths, tally));
 }
 
-function decidedInTables(problem: TableProblem, tally: Tally): DecidedPlaces[] {
+function decidedInTables(problem: TableProblem, tally: ForecastTally): DecidedPlaces[] {
   const { groups } = problem;
   const places: DecidedPlaces[] = [];
   for (const group of new Set(groups)) {
@@ -68,7 +68,7 @@ function decidedInBracket(
   depth: number,
   one: number,
   depths: readonly number[],
-  tally: Tally,
+  tally: ForecastTally,
 ): DecidedPlaces {
   const left = depths.filter((other) => other === Infinity).length;
   if (depth === Infinity) {

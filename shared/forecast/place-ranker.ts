@@ -3,11 +3,11 @@ import type { TieBreak } from '../contract/competition-words.ts';
 import { criterionOf, type Criterion } from './criteria.ts';
 import { encounterSplitter } from './encounters.ts';
 import { partsBy, sortBy, type Part, type Splitter } from './parts.ts';
-import type { Standing } from './problem.ts';
+import type { StandingSoFar } from './problem.ts';
 import type { Scores } from './scores.ts';
 
 export interface RankedProblem {
-  readonly standings: readonly Standing[];
+  readonly standings: readonly StandingSoFar[];
   readonly order: readonly TieBreak[];
   /** Points of a win, which a missing direct encounter could still bring. */
   readonly win: number;

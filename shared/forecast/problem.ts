@@ -52,7 +52,7 @@ export interface Met {
 }
 
 /** What a competitor has so far. */
-export interface Standing {
+export interface StandingSoFar {
   /** With bonus and penalty points, which `adjustment` has alone. */
   readonly points: number;
   readonly adjustment: number;
@@ -99,7 +99,7 @@ export interface TableProblem extends Common {
   readonly kind: 'table';
   /** By competitor: the number of its table, from 0. */
   readonly groups: readonly number[];
-  readonly standings: readonly Standing[];
+  readonly standings: readonly StandingSoFar[];
   readonly points: PointsRule;
   /** The criteria by which a simulated end is ranked; see `simulatedCriteria`. */
   readonly order: readonly TieBreak[];

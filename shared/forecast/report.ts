@@ -19,7 +19,7 @@ import {
   reachedAfter,
   type Goal,
   type GameTally,
-  type Tally,
+  type ForecastTally,
 } from './tally.ts';
 import type { TournamentProblem } from './tournament-problem.ts';
 
@@ -131,7 +131,7 @@ interface Watched extends Pick<Reported, 'found' | 'run' | 'goal'> {
 }
 
 function gameOf(game: GameTally, { found, run, goal, order, at }: Watched): ForecastGame {
-  const { sides, ...rest } = sidesOf(run.watched[at], found.boards);
+  const { sides, ...rest } = enteredSides(run.watched[at], found.boards);
   const { tally, problem } = run;
   const seated = new Set(sides.flat());
   const results = gameResults(game, {
@@ -142,7 +142,7 @@ function gameOf(game: GameTally, { found, run, goal, order, at }: Watched): Fore
 }
 
 interface Counted {
-  readonly tally: Tally;
+  readonly tally: ForecastTally;
   readonly competitors: readonly string[];
   /** Whose chances are told, in this order. */
   readonly order: readonly number[];
@@ -168,7 +168,7 @@ export function gameResults(
 }
 
 /** A match of a bracket that isn't entered yet is of the round after those that are. */
-export function sidesOf(watched: WatchedGame | undefined, boards: readonly EnteredBoard[]): Meeting {
+export function enteredSides(watched: WatchedGame | undefined, boards: readonly EnteredBoard[]): Meeting {
   const { board, contests = [] } = boards[watched?.board ?? -1] ?? {};
   if (!board) {
     const last = Math.max(0, ...boards.map((one) => one.board.round));

@@ -4,7 +4,7 @@ import { lotsFrom } from './lots.ts';
 import { nextGames } from './next-games.ts';
 import type { BracketProblem, ForecastProblem, TableProblem } from './problem.ts';
 import { tournamentSimulation } from './stages/whole-tournament.ts';
-import { countEnd, emptyTally, notePlacesByPoints, simulateUntil, type Tally } from './tally.ts';
+import { countEnd, emptyTally, notePlacesByPoints, simulateUntil, type ForecastTally } from './tally.ts';
 
 /** A game whose result is counted beside the ends. */
 export interface WatchedGame {
@@ -16,7 +16,7 @@ export interface WatchedGame {
 
 export interface ForecastRun {
   readonly problem: ForecastProblem;
-  readonly tally: Tally;
+  readonly tally: ForecastTally;
   readonly watched: readonly WatchedGame[];
   /** As YYYY-MM-DD; null: the run knows no day. */
   readonly today: string | null;
@@ -77,7 +77,12 @@ export function watchedGame(problem: ForecastProblem, at: number): WatchedGame {
 
 type Lots = ReturnType<typeof lotsFrom>;
 
-function tableEnds(problem: TableProblem, tally: Tally, watched: readonly number[], lots: Lots): () => void {
+function tableEnds(
+  problem: TableProblem,
+  tally: ForecastTally,
+  watched: readonly number[],
+  lots: Lots,
+): () => void {
   const play = tournamentSimulation(problem);
   const results = new Int8Array(watched.length);
   const isPointsFirst = problem.order[0] === 'points';
@@ -92,7 +97,7 @@ function tableEnds(problem: TableProblem, tally: Tally, watched: readonly number
 
 function bracketEnds(
   problem: BracketProblem,
-  tally: Tally,
+  tally: ForecastTally,
   watched: readonly number[],
   lots: Lots,
 ): () => void {

@@ -1,5 +1,5 @@
 /** The scores of one simulated end: what has been played stays, what is simulated is added, and forgotten again. */
-import type { Standing, TableProblem } from './problem.ts';
+import type { StandingSoFar, TableProblem } from './problem.ts';
 
 export interface Scores {
   /** By competitor. */
@@ -74,7 +74,7 @@ const copyOf = (scores: Scores): Scores => ({
   hasMet: scores.hasMet.slice(),
 });
 
-function fill(scores: Scores, one: number, standing: Standing): void {
+function fill(scores: Scores, one: number, standing: StandingSoFar): void {
   scores.points[one] = standing.points;
   scores.wins[one] = standing.wins;
   scores.allWins[one] = standing.allWins;

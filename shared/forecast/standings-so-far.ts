@@ -6,7 +6,7 @@ import { betterIsHigher, explainedStandings } from '../competition/standings.ts'
 import { opponentsOf } from '../competition/tie-breaks/opponents.ts';
 import { fieldOf, recordOf } from '../competition/tie-breaks/records.ts';
 import { fixedCriteria } from './criteria.ts';
-import type { Met, Standing } from './problem.ts';
+import type { Met, StandingSoFar } from './problem.ts';
 
 /**
  * @param competitors - Of one table, by their keys.
@@ -18,11 +18,11 @@ export function standingsSoFar(
   boards: readonly Board[],
   options: StandingsOptions,
   { indexOf, hasLeft }: { indexOf: ReadonlyMap<string, number>; hasLeft: (competitor: string) => boolean },
-): Map<string, Standing> {
+): Map<string, StandingSoFar> {
   const { rows } = explainedStandings(competitors, boards, options);
   const field = fieldOf(competitors, boards, options);
   return new Map(
-    rows.map(({ competitor, values }): [string, Standing] => {
+    rows.map(({ competitor, values }): [string, StandingSoFar] => {
       const record = recordOf(field, competitor);
       const met = opponentsOf(record, field).map(({ opponent, virtual, won, beaten }): Met => ({
         opponent: virtual || opponent === null ? -1 : (indexOf.get(opponent) ?? -1),

@@ -11,7 +11,7 @@ import { meetingsEntered } from './boards-left.ts';
 import { chancesOf } from './chances.ts';
 import { isSimulated } from './criteria.ts';
 import { rostersOf } from './parties.ts';
-import type { Meeting, Party, RoundToPair, Standing, TableProblem } from './problem.ts';
+import type { Meeting, Party, RoundToPair, StandingSoFar, TableProblem } from './problem.ts';
 import type { Reading } from './tournament-input.ts';
 import { pairedByOf, roundsLeft, roundsToPair, unmetPairs, type RoundsLeft } from './rounds-left.ts';
 import { nextStageOf } from './stages/next-stage-problem.ts';
@@ -108,7 +108,7 @@ function standingsIn(
   { competition, current }: Reading,
   { tables, indexOf, meetings, toPair }: Left,
   isFixed: boolean,
-): ReadonlyMap<string, Standing> {
+): ReadonlyMap<string, StandingSoFar> {
   const number = competition.stages.length === 0 ? undefined : current.number;
   const options = {
     ...standingsOptions(competition, current.boards, number),

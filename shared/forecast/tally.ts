@@ -1,6 +1,6 @@
 /** Simulated ends, counted. */
 
-export interface Tally {
+export interface ForecastTally {
   simulations: number;
   /** By competitor and place from 1 to `places`: at `competitor * places + place - 1`. */
   readonly counts: Int32Array;
@@ -29,7 +29,7 @@ const mostPlaces = 64;
 const mostNumbers = 4_000_000;
 
 /** @param tallies - How many share the room for games. */
-export function emptyTally(competitors: number, games: number, tallies = 1): Tally {
+export function emptyTally(competitors: number, games: number, tallies = 1): ForecastTally {
   const places = Math.max(1, Math.min(competitors, mostPlaces));
   const room = Math.floor(mostNumbers / tallies / Math.max(1, games * 3 * competitors));
   const gamePlaces = Math.max(1, Math.min(places, room));
@@ -62,7 +62,7 @@ export interface CountedEnd {
   readonly results: Int8Array;
 }
 
-export function countEnd(tally: Tally, { places, points, isQualified, results }: CountedEnd): void {
+export function countEnd(tally: ForecastTally, { places, points, isQualified, results }: CountedEnd): void {
   tally.simulations++;
   for (let one = 0; one < places.length; one++) {
     const place = places[one]!;
@@ -95,7 +95,7 @@ const portion = 100;
  * @param step - Called now and then; it may throw.
  */
 export function simulateUntil(
-  tally: Tally,
+  tally: ForecastTally,
   simulate: () => void,
   simulations: number,
   step?: (done: number) => void,
@@ -109,7 +109,7 @@ export function simulateUntil(
 
 /** Witnesses of what can still happen: places by points alone, of those in one table in the order of their points. */
 export function notePlacesByPoints(
-  { bestAhead, bestLevel }: Tally,
+  { bestAhead, bestLevel }: ForecastTally,
   order: Int32Array,
   points: Float64Array,
 ): void {
@@ -129,7 +129,7 @@ export function notePlacesByPoints(
 export type Goal = { readonly top: number } | 'qualify';
 
 /** In how many simulated ends a competitor reached the goal. */
-export function reached({ counts, places, qualified }: Tally, one: number, goal: Goal): number {
+export function reached({ counts, places, qualified }: ForecastTally, one: number, goal: Goal): number {
   if (goal === 'qualify') return qualified[one]!;
   return sumOf(counts, one * places, Math.min(goal.top, places));
 }
@@ -157,7 +157,7 @@ interface PlaceChances {
   readonly places: number[];
 }
 
-export function placeChances(tally: Tally, one: number, goal: Goal): PlaceChances {
+export function placeChances(tally: ForecastTally, one: number, goal: Goal): PlaceChances {
   const { simulations, places, placeSums } = tally;
   const counts = [...tally.counts.subarray(one * places, (one + 1) * places)];
   return {

@@ -1,5 +1,5 @@
 /** The rows of all people, followed from change to change: no more is touched than differs. */
-import type { Standing } from '../contract/leaderboard.ts';
+import type { LeaderboardStanding } from '../contract/leaderboard.ts';
 import { prepareRow, type PreparedRow } from './leaderboard-view.ts';
 
 export interface FollowedRows {
@@ -18,7 +18,7 @@ export interface Filled {
 }
 
 /** The rows of everyone who has a contest. */
-export function followedRows(standings: readonly Standing[]): FollowedRows {
+export function followedRows(standings: readonly LeaderboardStanding[]): FollowedRows {
   const rows = standings.filter(({ contests }) => contests > 0).map(prepareRow);
   const filling = fillingOf(nothingFilled);
   for (const row of rows) filling.add(row, 1);
@@ -33,7 +33,7 @@ export function followedRows(standings: readonly Standing[]): FollowedRows {
  * The rows with some people's standings exchanged, each in its place; newcomers come last, and who has no contest any more
  * leaves. The same object where there are no standings.
  */
-export function followChange(before: FollowedRows, standings: readonly Standing[]): FollowedRows {
+export function followChange(before: FollowedRows, standings: readonly LeaderboardStanding[]): FollowedRows {
   if (standings.length === 0) return before;
   const { placeOf } = before;
   const rows = before.rows.slice();
@@ -86,7 +86,10 @@ export const widestDigits = ({ deviations }: Filled): number =>
   );
 
 /** A player's standing; undefined of who isn't in these rows. */
-export function standingIn({ rows, placeOf }: FollowedRows, playerId: number): Standing | undefined {
+export function standingIn(
+  { rows, placeOf }: FollowedRows,
+  playerId: number,
+): LeaderboardStanding | undefined {
   const row = rows[placeOf.get(playerId) ?? -1]?.row;
   return row?.playerId === playerId ? row : undefined;
 }

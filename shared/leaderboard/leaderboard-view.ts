@@ -2,13 +2,13 @@
  * The leaderboard as a reader narrows it down: who counts, how they rank among themselves, whom a search
  * finds, in which order the rows stand. Pure, so that 70,000 players are rearranged without a call.
  */
-import type { Standing } from '../contract/leaderboard.ts';
+import type { LeaderboardStanding } from '../contract/leaderboard.ts';
 import { conservativeRating } from './conservative-rating.ts';
 import { foldName } from '../names/names.ts';
 import { sharedRanks, type Rank } from '../competition/ranks.ts';
 
 type Order = 'conservative' | 'mean';
-export type Column =
+export type LeaderboardColumn =
   | 'rank'
   | 'player'
   | 'club'
@@ -23,7 +23,7 @@ export type Column =
 
 /** A standing with its words made comparable once, so that typing a search stays quick. */
 export interface PreparedRow {
-  readonly row: Standing;
+  readonly row: LeaderboardStanding;
   readonly conservative: number;
   /** Player and club without accents and case. */
   readonly player: string;
@@ -33,7 +33,7 @@ export interface PreparedRow {
 /** A prepared row with its rank on a list; 0 and empty for who is provisional. */
 export type RankedRow = PreparedRow & Rank;
 
-export const prepareRow = (row: Standing): PreparedRow => ({
+export const prepareRow = (row: LeaderboardStanding): PreparedRow => ({
   row,
   conservative: conservativeRating(row),
   player: foldName(row.player),
@@ -103,7 +103,7 @@ function compareCells(a: string | number | null, b: string | number | null, sign
   return sign * (typeof a === 'string' ? compare(a, String(b)) : Number(a) - Number(b));
 }
 
-function cell(prepared: RankedRow, column: Exclude<Column, 'chance'>): string | number | null {
+function cell(prepared: RankedRow, column: Exclude<LeaderboardColumn, 'chance'>): string | number | null {
   switch (column) {
     case 'player':
     case 'club':
@@ -124,7 +124,7 @@ function cell(prepared: RankedRow, column: Exclude<Column, 'chance'>): string | 
  */
 export function sortRows(
   rows: readonly RankedRow[],
-  column: Column,
+  column: LeaderboardColumn,
   descending: boolean,
   chanceOf: (playerId: number) => number | null = () => null,
 ): readonly RankedRow[] {
@@ -136,5 +136,5 @@ export function sortRows(
 }
 
 /** The direction in which a column is read first: names from A, figures and days from the top. */
-export const startsDescending = (column: Column): boolean =>
+export const startsDescending = (column: LeaderboardColumn): boolean =>
   column !== 'rank' && column !== 'player' && column !== 'club';

@@ -2,7 +2,7 @@
  * The rules of a leaderboard: who appears on it, who is in the list of the provisional, and which ranks the
  * others have among themselves. Pure, so that 70,000 people can be listed again without a call.
  */
-import type { Standing } from '../contract/leaderboard.ts';
+import type { LeaderboardStanding } from '../contract/leaderboard.ts';
 import { viewRules, type ViewRules } from '../contract/leaderboard.ts';
 import { conservativeRating } from './conservative-rating.ts';
 import { orderRows, rankRows, type Ordering, type PreparedRow, type RankedRow } from './leaderboard-view.ts';
@@ -47,7 +47,7 @@ export const activeSince = (
 });
 
 /** Tells whether a player appears at all, provisional or not. */
-function appearing(rules: ViewRules, today: ListDay): (row: Standing) => boolean {
+function appearing(rules: ViewRules, today: ListDay): (row: LeaderboardStanding) => boolean {
   const { since, sinceTournament } = activeSince(rules, today);
   const clubs = rules.clubs.length === 0 ? null : new Set(rules.clubs);
   return (row) =>
@@ -61,13 +61,13 @@ function appearing(rules: ViewRules, today: ListDay): (row: Standing) => boolean
 
 /** True for who has too few contests, or is too little known, to have a rank. */
 export const isProvisional = (
-  { contests, deviation }: Pick<Standing, 'contests' | 'deviation'>,
+  { contests, deviation }: Pick<LeaderboardStanding, 'contests' | 'deviation'>,
   { provisionalContests, provisionalDeviation }: ViewRules,
 ): boolean =>
   contests < provisionalContests || (provisionalDeviation !== null && deviation > provisionalDeviation);
 
 /** What a list is ordered by, in the league's unit. */
 export const ratingBy = (
-  belief: Pick<Standing, 'mean' | 'deviation'>,
+  belief: Pick<LeaderboardStanding, 'mean' | 'deviation'>,
   { order, caution }: Ordering,
 ): number => (order === 'mean' ? belief.mean : conservativeRating(belief, caution));

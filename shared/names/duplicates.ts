@@ -18,7 +18,7 @@ import { nearPairs } from './near-names.ts';
  * differ, or changed places; an initial for a name; a short form of the first name; a word more. */
 type Reason = 'same' | 'alias' | 'order' | 'letters' | 'swapped' | 'initials' | 'short' | 'more';
 
-export interface Candidate {
+export interface DuplicateCandidate {
   readonly id: number;
   /** The name, then the aliases. */
   readonly names: readonly string[];
@@ -41,7 +41,7 @@ export interface LikelyPair {
 
 /** One name of one person. */
 interface Bearer {
-  readonly person: Candidate;
+  readonly person: DuplicateCandidate;
   readonly isAlias: boolean;
   readonly form: Form;
 }
@@ -54,7 +54,7 @@ type Offer = (one: Bearer, other: Bearer, reason: Reason, likelihood: number, ed
  * were looked at, and may throw to stop.
  */
 export function likelyPairs(
-  people: readonly Candidate[],
+  people: readonly DuplicateCandidate[],
   watch: (done: number, total: number) => void = () => undefined,
 ): LikelyPair[] {
   const bearers = people.flatMap((person) =>
@@ -118,7 +118,7 @@ const likelihoods = {
 };
 
 /** A club in common speaks for one person; two clubs, and two numbers on another list, against. */
-function adjustment(one: Candidate, other: Candidate): number {
+function adjustment(one: DuplicateCandidate, other: DuplicateCandidate): number {
   const known = one.club !== null && other.club !== null;
   const club = !known ? 0 : one.club === other.club ? 0.05 : -0.1;
   return club - (one.isNumbered && other.isNumbered ? 0.3 : 0);

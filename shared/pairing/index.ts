@@ -3,7 +3,7 @@
  * same plan, in whichever order they are named.
  */
 import { CannotPair, type PairingRequest, type Judge, type PlannedRound, type Suggestion } from './types.ts';
-import { inOrder } from './order.ts';
+import { byStrength } from './order.ts';
 import { taskOf } from './problem.ts';
 import { judgedWith, suggestionsFor, type Tell } from './suggestions.ts';
 import { checkBoards, checkRequest } from './request.ts';
@@ -21,7 +21,7 @@ export function suggestPairings(
   tell: Tell = () => undefined,
 ): Suggestion[] {
   checkRequest(request);
-  const ordered = inOrder(request, judge);
+  const ordered = byStrength(request, judge);
   try {
     return suggestionsFor(taskOf(ordered.request, judge), judge, tell).map(ordered.suggestionBack);
   } catch (error) {
@@ -40,7 +40,7 @@ export function judgePairings(
 ): Suggestion {
   checkRequest(request);
   for (const { boards } of rounds) checkBoards(request.entrants.length, boards);
-  const ordered = inOrder(request, judge);
+  const ordered = byStrength(request, judge);
   const task = taskOf(ordered.request, judge);
   return ordered.suggestionBack(judgedWith(task, ordered.roundsThere(rounds)));
 }

@@ -12,7 +12,7 @@ export interface Ordered {
 }
 
 /** The strongest first; of equals the one known better, then by player id. */
-export function inOrder(request: PairingRequest, judge: Judge): Ordered {
+export function byStrength(request: PairingRequest, judge: Judge): Ordered {
   const field = fieldOf(request, judge);
   const worth = field.people.map((line) => judge.performance(line, field.teamSize));
   const id = (at: number): number => request.entrants[at]?.people[0]?.playerId ?? 0;

@@ -4,14 +4,14 @@ import { type PairingRequest, type PlannedBoard, type PlannedRound } from './typ
 import type { Past } from './round.ts';
 
 /** Counts by entrants: that of `one` and `other` is at index one * entrants + other. */
-export interface Tally {
+export interface PairCounts {
   readonly entrants: number;
   readonly met: Float64Array;
   readonly partnered: Float64Array;
 }
 
 /** The last weeks and the boards of this tournament that are played. Of two fixed teams the last weeks are a mean. */
-export function tallyOf(request: PairingRequest): Tally {
+export function tallyOf(request: PairingRequest): PairCounts {
   const count = request.entrants.length;
   const tally = {
     entrants: count,
@@ -48,14 +48,20 @@ function meanOf(
   return sum / (first.length * second.length);
 }
 
-function add(counts: Float64Array, { entrants }: Tally, one: number, other: number, times: number): void {
+function add(
+  counts: Float64Array,
+  { entrants }: PairCounts,
+  one: number,
+  other: number,
+  times: number,
+): void {
   const [there, back] = [one * entrants + other, other * entrants + one];
   counts[there] = (counts[there] ?? 0) + times;
   counts[back] = (counts[back] ?? 0) + times;
 }
 
 /** Counts one more board: each entrant with every other. */
-export function addBoard(tally: Tally, sides: PlannedBoard): void {
+export function addBoard(tally: PairCounts, sides: PlannedBoard): void {
   const seated = sides.flatMap((side, at) => side.map((entrant) => [entrant, at] as const));
   for (const [last, [one, side]] of seated.entries()) {
     for (const [other, otherSide] of seated.slice(0, last)) {
@@ -65,14 +71,14 @@ export function addBoard(tally: Tally, sides: PlannedBoard): void {
 }
 
 /** The same counts with these rounds. */
-export function withRounds(tally: Tally, rounds: readonly PlannedRound[]): Tally {
+export function withRounds(tally: PairCounts, rounds: readonly PlannedRound[]): PairCounts {
   const more = { ...tally, met: tally.met.slice(), partnered: tally.partnered.slice() };
   for (const board of rounds.flatMap(({ boards }) => boards)) addBoard(more, board);
   return more;
 }
 
 /** What was before a round, or beside it: `tally` has the boards, `rounds` who had none. */
-export function pastOf(request: PairingRequest, tally: Tally, rounds: readonly PlannedRound[]): Past {
+export function pastOf(request: PairingRequest, tally: PairCounts, rounds: readonly PlannedRound[]): Past {
   const at = (counts: Float64Array) => (one: number, other: number) =>
     counts[one * tally.entrants + other] ?? 0;
   const byes = byesOf(request, rounds);

@@ -1,10 +1,10 @@
 /** The problem of one round, made from the request and what is planned so far. */
-import { addToStanding, nothingPlayed, type Standing } from './criteria/fairness.ts';
+import { addToStanding, nothingPlayed, type FairnessSums } from './criteria/fairness.ts';
 import { fieldOf, type Field } from './criteria/field.ts';
 import { measureOf, pricesOf, type Measure } from './criteria/prices.ts';
 import { isHere } from '../contract/pairing-options.ts';
 import { type PairingRequest, type Judge, type PlannedBoard, type PlannedRound } from './types.ts';
-import { pastOf, tallyOf, withRounds, type Tally } from './past.ts';
+import { pastOf, tallyOf, withRounds, type PairCounts } from './past.ts';
 import type { RoundProblem } from './round.ts';
 import { relationsOf } from './constraints/relations.ts';
 import { weighedByAim } from './team-formation/aim.ts';
@@ -15,7 +15,7 @@ export interface PairingTask {
   readonly field: Field;
   readonly measure: Measure;
   /** Of the last weeks and what is played. */
-  readonly tally: Tally;
+  readonly tally: PairCounts;
 }
 
 /** `request` has its entrants in order, the strongest first. */
@@ -70,7 +70,7 @@ export function problemOf(
   return { request, round, free, kept, teamSize, others, past, prices, earlier, effort, start };
 }
 
-const blank = ({ entrants }: Tally): Tally => ({
+const blank = ({ entrants }: PairCounts): PairCounts => ({
   entrants,
   met: new Float64Array(entrants ** 2),
   partnered: new Float64Array(entrants ** 2),
@@ -84,7 +84,7 @@ export function standingOf(
   { entrants, played, weights }: PairingRequest,
   rounds: readonly PlannedRound[],
   chances: (sides: PlannedBoard) => readonly number[],
-): Standing {
+): FairnessSums {
   const standing = nothingPlayed(entrants.length);
   if (weights.fairness === 0) return standing;
   const before = played

@@ -54,7 +54,7 @@ export function freeIn({ entrants, kept }: PairingRequest, round: number): numbe
 }
 
 /** Rounds of which there is a board, ascending. */
-export const roundsOf = (held: Held): number[] => [...new Set(held.map(({ round }) => round))];
+export const roundsHeld = (held: Held): number[] => [...new Set(held.map(({ round }) => round))];
 
 /** The entrants of both sides in the order of their seats, where one entrant met one other; else null. */
 export function duelOf({ sides }: PlayedBoard): readonly [first: number, second: number] | null {
@@ -136,7 +136,7 @@ export const isGame = (board: PlayedBoard | undefined): boolean =>
 
 /** Rounds in which each had no game, by its own choice or not (FIDE C.04.3, C9). */
 export function withoutGameIn(held: Held, entrants: number): number[] {
-  const rounds = roundsOf(held).length;
+  const rounds = roundsHeld(held).length;
   const games = Array.from({ length: entrants }, () => new Set<number>());
   for (const board of held.filter(isGame))
     for (const entrant of board.sides.flatMap((side) => side.entrants)) games[entrant]?.add(board.round);
@@ -163,7 +163,7 @@ export function floatsIn(
   entrants: PairingRequest['entrants'],
   scoresBefore: (round: number) => readonly number[],
 ): Float[][] {
-  const byRound = roundsOf(held)
+  const byRound = roundsHeld(held)
     .slice(-2)
     .toReversed()
     .map((round) =>

@@ -9,7 +9,7 @@ import type { Contender, Performance } from './types.ts';
 export type Covariances = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 /** A side before a contest, with what it takes to find what it has in common with another one. */
-export interface Lineup extends Performance {
+export interface SideBefore extends Performance {
   readonly members: readonly Contender[];
   readonly weights: Float64Array;
 }
@@ -27,7 +27,7 @@ export const leastLeft = 0.01;
 /** The variance of a side's strength out of that of independent members. */
 export function skillTogether(
   apart: number,
-  { members, weights }: Pick<Lineup, 'members' | 'weights'>,
+  { members, weights }: Pick<SideBefore, 'members' | 'weights'>,
   covariances: Covariances,
 ): number {
   let common = 0;
@@ -56,7 +56,7 @@ export function varianceBetween(a: Performance, b: Performance, covariance: numb
 }
 
 /** Every two sides that have something in common. */
-export function commonErrors(sides: readonly Lineup[], covariances: Covariances): CommonError[] {
+export function commonErrors(sides: readonly SideBefore[], covariances: Covariances): CommonError[] {
   if (covariances.size === 0) return [];
   const seats = new Map<number, { side: number; weight: number }>();
   for (const [side, { members, weights }] of sides.entries())

@@ -4,7 +4,7 @@ import { hasMargin } from './parameters.ts';
 import { EngineRefusal } from './refusal.ts';
 import { createSystem } from './create-system.ts';
 import type { History, LeagueShape } from './types.ts';
-import type { Candidate, Compared, JudgedSystem } from './evaluation/comparison.ts';
+import type { SystemCandidate, Compared, JudgedSystem } from './evaluation/comparison.ts';
 import type { OneStepAhead } from './evaluation/one-step-ahead.ts';
 import { predictOneStepAhead } from './evaluation/one-step-ahead.ts';
 import { measureAll } from './evaluation/measures.ts';
@@ -16,9 +16,9 @@ export interface ComparisonRequest {
    * The history for a league of that team size, with starting beliefs in the candidate's unit; walked several times
    * for each system.
    */
-  readonly historyOf: (teamSize: number, candidate: Candidate) => History;
+  readonly historyOf: (teamSize: number, candidate: SystemCandidate) => History;
   readonly league: LeagueShape;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly SystemCandidate[];
   /** Fit every system's margin on the earlier half of the tournaments first. */
   readonly tuneMargins: boolean;
   /** A clock, in seconds. */
@@ -55,12 +55,12 @@ export function compareSystems(request: ComparisonRequest): Compared {
 }
 
 /** The earlier half of the tournaments; 0 where they are too few, or no system has a margin. */
-function tunedOnOf({ tournaments }: Played, candidates: readonly Candidate[]): number {
+function tunedOnOf({ tournaments }: Played, candidates: readonly SystemCandidate[]): number {
   if (tournaments < leastToTuneOn || !candidates.some(({ system }) => hasMargin(system))) return 0;
   return Math.floor(tournaments / 2);
 }
 
-type TunedCandidate = Candidate & Pick<JudgedSystem, 'margin'>;
+type TunedCandidate = SystemCandidate & Pick<JudgedSystem, 'margin'>;
 
 function tuneMargins(request: ComparisonRequest, tunedOn: number): TunedCandidate[] {
   const { candidates, historyOf, league, progress } = request;
@@ -89,7 +89,7 @@ function tuneMargins(request: ComparisonRequest, tunedOn: number): TunedCandidat
   });
 }
 
-function judge(request: ComparisonRequest, candidate: Candidate, played: Played): OneStepAhead {
+function judge(request: ComparisonRequest, candidate: SystemCandidate, played: Played): OneStepAhead {
   const { system, parameters } = candidate;
   const history = request.historyOf(parameters.teamSize, candidate);
   return predictOneStepAhead(

@@ -4,7 +4,7 @@
  */
 import type { RatingSystem } from '../rating/index.ts';
 import { chanceOf, type Chance } from './chance.ts';
-import { lineupsOf, type Lineup } from './lineups.ts';
+import { lineupsOf, type SimulatedLineup } from './lineups.ts';
 import { performed, trueContender } from './performance.ts';
 
 export interface LeaguePlan {
@@ -26,7 +26,7 @@ export interface LeaguePlan {
   readonly system: RatingSystem;
 }
 
-export interface SimulatedSide extends Lineup {
+export interface SimulatedSide extends SimulatedLineup {
   /** Whole, from 0; higher is better. */
   readonly score: number;
 }
@@ -115,7 +115,7 @@ function comes(person: Person | undefined, week: number, chance: Chance): boolea
 }
 
 function scoreOf(
-  { members }: Lineup,
+  { members }: SimulatedLineup,
   skills: readonly number[],
   { system, teamSize, step }: LeaguePlan,
   chance: Chance,

@@ -9,7 +9,7 @@ interface Seated {
   share: number;
 }
 
-export interface Lineup {
+export interface SimulatedLineup {
   /** The team's number; null where everyone plays alone. */
   readonly team: number | null;
   readonly members: Seated[];
@@ -49,9 +49,9 @@ export function lineupsOf(
   teamOf: (person: number) => number,
   seats: number,
   chance: Chance,
-): Lineup[] {
+): SimulatedLineup[] {
   if (seats === 1) return here.map((person) => ({ team: null, members: [whole(person)] }));
-  const lineups: Lineup[] = [];
+  const lineups: SimulatedLineup[] = [];
   const strays: number[] = [];
   for (const [team, people] of Map.groupBy(here, teamOf)) {
     if (people.length < seats / 2) strays.push(...people);
@@ -63,7 +63,7 @@ export function lineupsOf(
 }
 
 /** Where hardly any people came: those who did, against one another. */
-function twoTeamsOf(here: readonly number[], seats: number): Lineup[] {
+function twoTeamsOf(here: readonly number[], seats: number): SimulatedLineup[] {
   return [0, 1].map((team) => ({
     team,
     members: here

@@ -6,7 +6,7 @@ import { seasonDecided } from '../../shared/forecast/season/season-decided.ts';
 import { seasonProblem } from '../../shared/forecast/season/season-problem.ts';
 import { seasonRows, type SeasonReported } from '../../shared/forecast/season/season-report.ts';
 import { seasonRun } from '../../shared/forecast/season/season-run.ts';
-import { reached, type Tally } from '../../shared/forecast/tally.ts';
+import { reached, type ForecastTally } from '../../shared/forecast/tally.ts';
 import { duels, knowledge, madeUp, stageOf, type Pair } from '../../build/simulation/made-tournament.ts';
 
 const known = knowledge({ 1: 1700, 2: 1600, 3: 1550, 4: 1500, 5: 1450, 6: 1400 }, { deviation: 60 });
@@ -45,7 +45,7 @@ function simulated(expected: number) {
   return { found, run };
 }
 
-const firsts = (tally: Tally, count: number): number[] =>
+const firsts = (tally: ForecastTally, count: number): number[] =>
   Array.from({ length: count }, (_, one) => reached(tally, one, { top: 1 }) / tally.simulations);
 
 describe('a category', () => {

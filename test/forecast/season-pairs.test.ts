@@ -5,7 +5,7 @@ import { lotsFrom } from '../../shared/forecast/lots.ts';
 import { eveningSimulation } from '../../shared/forecast/season/evening.ts';
 import type { ExpectedTournament, Manner } from '../../shared/forecast/season/problem.ts';
 import { seasonRun } from '../../shared/forecast/season/season-run.ts';
-import { sidesOf } from '../../shared/forecast/season/sides.ts';
+import { seatedSides } from '../../shared/forecast/season/sides.ts';
 import { strengthsOf } from '../../shared/forecast/strengths.ts';
 import { reached } from '../../shared/forecast/tally.ts';
 import { distribution } from '../../shared/rating/normal.ts';
@@ -44,7 +44,7 @@ describe('people who are put together', () => {
           from: new Int32Array(people + 1),
           ...{ strength: new Float64Array(people), noise: new Float64Array(people) },
         };
-        sidesOf(problem, strengths)(sides, people, mannerOf({ size }), lotsFrom(seed));
+        seatedSides(problem, strengths)(sides, people, mannerOf({ size }), lotsFrom(seed));
         const { count, from, seats } = sides;
         const sizes = Array.from({ length: count }, (_, side) => at(from, side + 1) - at(from, side));
         expect([...seats].toSorted((a, b) => a - b)).toEqual([...seats.keys()]);

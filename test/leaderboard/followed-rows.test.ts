@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../shared/contract/leaderboard.ts';
+import type { LeaderboardStanding } from '../../shared/contract/leaderboard.ts';
 import {
   alteredRows,
   followChange,
@@ -47,7 +47,7 @@ describe('exchanging standings', () => {
 it('after any answers: the last standing of everyone who has a contest, once', () => {
   fc.assert(
     fc.property(fc.array(anyStandings, { minLength: 1, maxLength: 6 }), (answers) => {
-      const last = new Map<number, Standing>();
+      const last = new Map<number, LeaderboardStanding>();
       let followed = followedRows([]);
       for (const [n, answer] of answers.entries()) {
         const standings = answer.map((one, i) => ({
@@ -58,7 +58,7 @@ it('after any answers: the last standing of everyone who has a contest, once', (
         for (const one of standings) last.set(one.playerId, one);
       }
       const here = [...last.values()].filter(({ contests }) => contests > 0);
-      const byId = (a: Standing, b: Standing): number => a.playerId - b.playerId;
+      const byId = (a: LeaderboardStanding, b: LeaderboardStanding): number => a.playerId - b.playerId;
       expect(followed.rows.map(({ row }) => row).sort(byId)).toEqual(here.sort(byId));
       for (const one of here) expect(standingIn(followed, one.playerId)).toBe(one);
       expect(followed.filled).toEqual(followedRows(here).filled);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../shared/contract/leaderboard.ts';
+import type { LeaderboardStanding } from '../../shared/contract/leaderboard.ts';
 import { standing } from '../league/standing-rows.ts';
 import {
   prepareRow,
@@ -8,7 +8,7 @@ import {
   searchRows,
   sortRows,
   startsDescending,
-  type Column,
+  type LeaderboardColumn,
   type PreparedRow,
   type RankedRow,
 } from '../../shared/leaderboard/leaderboard-view.ts';
@@ -17,7 +17,7 @@ const row = standing;
 const byMean = { order: 'mean', caution: 3 } as const;
 
 /** As if they were ranked as they come. */
-const listed = (rows: readonly Standing[]): RankedRow[] =>
+const listed = (rows: readonly LeaderboardStanding[]): RankedRow[] =>
   rows.map((each, i) => ({ ...prepareRow(each), rank: i + 1, rankText: String(i + 1) }));
 
 const names = (rows: readonly PreparedRow[]): string[] => rows.map((prepared) => prepared.row.player);
@@ -120,7 +120,7 @@ describe('sorting', () => {
   });
 
   it('starts names from A and figures from the top', () => {
-    const all: Column[] = [
+    const all: LeaderboardColumn[] = [
       'rank',
       'player',
       'club',
@@ -142,7 +142,7 @@ it('only ever rearranges: no player is lost, doubled or renamed', () => {
     change: fc.option(fc.double({ min: -500, max: 500, noNaN: true })),
     contests: fc.nat(200),
   });
-  const columns: Column[] = [
+  const columns: LeaderboardColumn[] = [
     'rank',
     'player',
     'club',

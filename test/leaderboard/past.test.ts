@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PastStanding, Standing } from '../../shared/contract/leaderboard.ts';
+import type { PastStanding, LeaderboardStanding } from '../../shared/contract/leaderboard.ts';
 import { prepareRow, rankRows } from '../../shared/leaderboard/leaderboard-view.ts';
 import { asKnownThen, lastDayIn, movements, playedSince } from '../../shared/leaderboard/past.ts';
 import { anyStandings, standing } from '../league/standing-rows.ts';
 
 /** The figures of a standing. */
-function figures(row: Standing): PastStanding {
+function figures(row: LeaderboardStanding): PastStanding {
   const { playerId, mean, deviation, change, contests, wins, ties, lastPlayed, lastTournament } = row;
   return { playerId, mean, deviation, change, contests, wins, ties, lastPlayed, lastTournament };
 }

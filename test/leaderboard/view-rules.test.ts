@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../shared/contract/leaderboard.ts';
+import type { LeaderboardStanding } from '../../shared/contract/leaderboard.ts';
 import { viewRules, type ViewRules } from '../../shared/contract/leaderboard.ts';
 import { describeRules } from '../../shared/leaderboard/describe-rules.ts';
 import { prepareRow } from '../../shared/leaderboard/leaderboard-view.ts';
@@ -10,9 +10,9 @@ import { formatShare } from '../../shared/messages/index.ts';
 import { anyStandings, standing } from '../league/standing-rows.ts';
 
 const today = { day: '2026-05-20', tournament: 9 };
-const listed = (rows: readonly Standing[], rules: Partial<ViewRules>) =>
+const listed = (rows: readonly LeaderboardStanding[], rules: Partial<ViewRules>) =>
   listFor(rows.map(prepareRow), { ...plainRules, ...rules }, today);
-const names = (rows: readonly Standing[], rules: Partial<ViewRules>): string[] =>
+const names = (rows: readonly LeaderboardStanding[], rules: Partial<ViewRules>): string[] =>
   listed(rows, rules).ranked.map(({ row }) => row.player);
 
 describe('who appears', () => {
@@ -122,7 +122,7 @@ describe('any list', () => {
             !(row.retired && !rules.withRetired),
         );
         const { ranked, provisional } = listed(rows, rules);
-        const ids = (list: readonly { row: Standing }[]) => list.map(({ row }) => row.playerId);
+        const ids = (list: readonly { row: LeaderboardStanding }[]) => list.map(({ row }) => row.playerId);
         expect([...ids(ranked), ...ids(provisional)].sort((a, b) => a - b)).toEqual(
           wanted.map(({ playerId }) => playerId),
         );

@@ -1,9 +1,13 @@
 /** Standings for tests: some written manually, and arbitrary ones. */
 import fc from 'fast-check';
-import type { Standing } from '../../shared/contract/leaderboard.ts';
+import type { LeaderboardStanding } from '../../shared/contract/leaderboard.ts';
 import { shownAs } from '../../shared/contract/values.ts';
 
-export const standing = (playerId: number, player: string, given: Partial<Standing> = {}): Standing => ({
+export const standing = (
+  playerId: number,
+  player: string,
+  given: Partial<LeaderboardStanding> = {},
+): LeaderboardStanding => ({
   playerId,
   player,
   shownAs: 'name',
@@ -24,7 +28,7 @@ export const standing = (playerId: number, player: string, given: Partial<Standi
 const day = fc.constantFrom('2024-02-29', '2025-06-30', '2025-12-31', '2026-01-31', '2026-05-01');
 
 /** Any standings of different people. */
-export const anyStandings: fc.Arbitrary<Standing[]> = fc
+export const anyStandings: fc.Arbitrary<LeaderboardStanding[]> = fc
   .array(
     fc.record({
       player: fc.string({ minLength: 1, maxLength: 8 }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { likelyPairs, type Candidate, type LikelyPair } from '../../shared/names/duplicates.ts';
+import { likelyPairs, type DuplicateCandidate, type LikelyPair } from '../../shared/names/duplicates.ts';
 import { editsAllowed, editsBetween, isSwapped } from '../../shared/names/likeness.ts';
 import { allEdits, allLikePairs } from '../reference/duplicates.ts';
 
-const people = (...names: (string | string[])[]): Candidate[] =>
+const people = (...names: (string | string[])[]): DuplicateCandidate[] =>
   names.map((own, i) => ({ id: i + 1, names: [own].flat(), club: null, isNumbered: false }));
 
 const reasonFor = (...names: (string | string[])[]): string | undefined =>
@@ -56,7 +56,10 @@ describe('two names', () => {
 });
 
 describe('how likely', () => {
-  const likelihood = (changes: Partial<Candidate>, both: Partial<Candidate> = {}): number => {
+  const likelihood = (
+    changes: Partial<DuplicateCandidate>,
+    both: Partial<DuplicateCandidate> = {},
+  ): number => {
     const [one, other] = people('Ann Smith', 'ann smith');
     if (!one || !other) return NaN;
     return (

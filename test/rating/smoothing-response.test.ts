@@ -1,7 +1,7 @@
 /** Deviations of smoothed ratings by how far a skill gives way, against a twin and against what must be true anyway. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Belief, Contest, Parameters, SeenFromToday, Watch } from '../../shared/rating/index.ts';
+import type { Belief, Contest, Parameters, SeenFromToday, SweepWatch } from '../../shared/rating/index.ts';
 import { seenFromToday, sidesOf, defaultParameters } from '../../shared/rating/index.ts';
 import { plainThroughTime, trueSkillBelow, ts2Below } from '../reference/through-time.ts';
 import { beliefs, contestAmong, noise, number } from './duel-leagues.ts';
@@ -14,7 +14,7 @@ interface Looked {
   readonly name?: 'trueskill' | 'ts2a';
   readonly given?: Partial<Parameters>;
   readonly starts?: readonly Belief[];
-  readonly watch?: Watch;
+  readonly watch?: SweepWatch;
 }
 
 function look(

@@ -8,7 +8,7 @@ import type {
   Parameters,
   SeenFromToday,
   SystemName,
-  Watch,
+  SweepWatch,
 } from '../../shared/rating/index.ts';
 import { seenFromToday, sidesOf, defaultParameters, smoothGlicko } from '../../shared/rating/index.ts';
 import { plainThroughTime, trueSkillBelow, ts2Below } from '../reference/through-time.ts';
@@ -31,7 +31,7 @@ function see(
   given: Partial<Parameters>,
   contests: readonly Contest[],
   starts: readonly (Belief | undefined)[] = [],
-  watch?: Watch,
+  watch?: SweepWatch,
   patience = exactly,
 ): SeenFromToday {
   const history: History = { players: 12, contests, startingBelief: (player) => starts[player] };

@@ -2,7 +2,7 @@
 import { withTies } from '../../../shared/forecast/chances.ts';
 import type { Knowledge } from '../../../shared/forecast/parties.ts';
 import type { Told } from '../../../shared/forecast/reliability.ts';
-import { reached, type Tally } from '../../../shared/forecast/tally.ts';
+import { reached, type ForecastTally } from '../../../shared/forecast/tally.ts';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
 import {
   createSystem,
@@ -75,7 +75,7 @@ export const contestOf = (one: number, other: number, won: number, day: number):
 export type Chances = ReadonlyMap<string, readonly [first: number, top: number]>;
 
 /** Of a run of `simulations`. */
-export function chancesIn(tally: Tally, competitors: readonly string[], most: number): Chances {
+export function chancesIn(tally: ForecastTally, competitors: readonly string[], most: number): Chances {
   const share = (one: number, top: number): number => reached(tally, one, { top }) / simulations;
   return new Map(competitors.map((key, one) => [key, [share(one, 1), share(one, most)]]));
 }

@@ -17,17 +17,17 @@ export const exitCodes = {
   busy: 5,
 } as const;
 
-export interface Outcome {
+export interface ExitOutcome {
   readonly code: (typeof exitCodes)[keyof typeof exitCodes];
   /** For a person; empty where the answer says all. */
   readonly sentence: string;
 }
 
 const say = texts.shells.terminal;
-const done: Outcome = { code: exitCodes.done, sentence: '' };
+const done: ExitOutcome = { code: exitCodes.done, sentence: '' };
 
 /** What an answer means for a script. `result` is what the call answered. */
-export function outcomeOf(call: CallName, result: unknown): Outcome {
+export function exitOutcomeOf(call: CallName, result: unknown): ExitOutcome {
   if (call === 'exchange.import' || call === 'results.import') return imported(result as ImportReport);
   if (call === 'exchange.export' || call === 'results.export')
     return exported(result as Result<'exchange.export'> | Result<'results.export'>);
@@ -35,19 +35,19 @@ export function outcomeOf(call: CallName, result: unknown): Outcome {
 }
 
 /** A file with private people is on its way out of the club. */
-function exported({ privatePeople }: Pick<Result<'exchange.export'>, 'privatePeople'>): Outcome {
+function exported({ privatePeople }: Pick<Result<'exchange.export'>, 'privatePeople'>): ExitOutcome {
   if (privatePeople === null || privatePeople.count === 0) return done;
   const { count, names } = privatePeople;
   const sentence = names === 'full' ? say.namedInFull({ count }) : say.namesLeftOut({ count });
   return { code: exitCodes.done, sentence };
 }
 
-function imported({ refused, moreRefused }: ImportReport): Outcome {
+function imported({ refused, moreRefused }: ImportReport): ExitOutcome {
   const count = refused.length + moreRefused;
   return count > 0 ? { code: exitCodes.rowsRefused, sentence: say.rowsRefused({ count }) } : done;
 }
 
-function previewed(seen: Result<'exchange.preview'>): Outcome {
+function previewed(seen: Result<'exchange.preview'>): ExitOutcome {
   if (seen.refusal !== null) return { code: exitCodes.rowsRefused, sentence: seen.refusal };
   const count = seen.peopleCount.likely + seen.peopleCount.doubtful;
   const inDoubt = { code: exitCodes.namesInDoubt, sentence: say.namesInDoubt({ count }) };

@@ -7,7 +7,7 @@ import type { Job, LeagueSummary } from '../../../shared/contract/league.ts';
 import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { Session } from '../../session/session.ts';
-import { exitCodes, outcomeOf } from './exit-codes.ts';
+import { exitCodes, exitOutcomeOf } from './exit-codes.ts';
 import { openCommandFiles, sendFile, type CommandFiles } from './files.ts';
 import { listCalls } from './help.ts';
 
@@ -139,7 +139,7 @@ async function report(
   if (!('ok' in answer)) return tell(terminal, answer);
   if (files.toOutput === null) terminal.output.write(`${JSON.stringify(answer.ok)}\n`);
   else await sendFile(files.toOutput, terminal.output);
-  const { code, sentence } = outcomeOf(call, answer.ok);
+  const { code, sentence } = exitOutcomeOf(call, answer.ok);
   if (sentence !== '') terminal.errors.write(`${sentence}\n`);
   return code;
 }

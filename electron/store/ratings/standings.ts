@@ -1,15 +1,15 @@
 /** Reads of the computed ratings. Callers have checked on the same snapshot that they hold. */
-import type { Standing } from '../../../shared/contract/leaderboard.ts';
+import type { LeaderboardStanding } from '../../../shared/contract/leaderboard.ts';
 import type { PlaceAmong } from '../../../shared/contract/players.ts';
 import type { Role, ShownAs } from '../../../shared/contract/values.ts';
 import { tagsOf } from '../people/people.ts';
 import type { Store } from '../store.ts';
 import { placesFromText } from './final-places.ts';
 
-export type StandingRow = Standing;
+export type StandingRow = LeaderboardStanding;
 
 /** As the file has it: 0 or 1 for what is so or not, and no tags. */
-export type StoredStanding = Omit<Standing, 'retired' | 'tags'> & { readonly retired: number };
+export type StoredStanding = Omit<LeaderboardStanding, 'retired' | 'tags'> & { readonly retired: number };
 
 /** Selects standings, as `s`, with names. */
 export const standingRow = `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, p.retired,

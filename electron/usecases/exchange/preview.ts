@@ -1,7 +1,7 @@
 /** What a person sees of a file before it is imported: how it was read, whom it names, and what becomes of it. */
 import type {
   ExchangePreview,
-  Outcome,
+  RowOutcome,
   RowPlace,
   TableSeen,
   TournamentSeen,
@@ -18,7 +18,7 @@ import type { ShownRow } from './tables/read-table.ts';
 
 /** A watch that remembers what becomes of each tournament. */
 export interface Watching<T = FileTournament> extends Watch<T> {
-  readonly outcomes: ReadonlyMap<T, { readonly outcome: Outcome; readonly known: number | undefined }>;
+  readonly outcomes: ReadonlyMap<T, { readonly outcome: RowOutcome; readonly known: number | undefined }>;
 }
 
 const placeKey = ({ line, sheet = '' }: RowPlace): string => `${sheet}:${String(line)}`;
@@ -33,7 +33,7 @@ export function decidedBy({ tournaments = [] }: ImportChoices, placeOf: FileRead
 }
 
 export function watching<T>(watch: Watch<T>): Watching<T> {
-  const outcomes = new Map<T, { outcome: Outcome; known: number | undefined }>();
+  const outcomes = new Map<T, { outcome: RowOutcome; known: number | undefined }>();
   return {
     outcomes,
     becomes: watch.becomes,
@@ -85,7 +85,7 @@ function tournamentSeen(
 /** Undefined where the import didn't come so far. */
 export function outcomeSeen(
   store: Store,
-  became: { readonly outcome: Outcome; readonly known: number | undefined } | undefined,
+  became: { readonly outcome: RowOutcome; readonly known: number | undefined } | undefined,
 ): Pick<TournamentSeen, 'outcome' | 'known'> {
   const { outcome = 'waiting', known } = became ?? {};
   const stored = known === undefined ? undefined : tournamentById(store, known);
@@ -107,7 +107,7 @@ function tableSeen(
   if (!first) return null;
   const { columns, headings, decimals, dates, layout, values, tournament, date } = first.understanding;
   const shown = tables.found.flatMap((table) => table.shown).slice(0, rowsShown);
-  const usual: Outcome = refusedRows.size > 0 ? 'waiting' : 'added';
+  const usual: RowOutcome = refusedRows.size > 0 ? 'waiting' : 'added';
   const lines = new Set(shown.map(({ line }) => line));
   const others = [...refusedRows].filter(([line]) => !lines.has(line));
   const rows = [...shown, ...others.map(([line, cells]): ShownRow => ({ line, cells, isLeftOut: false }))]
@@ -139,7 +139,7 @@ const textSeen = ({ text }: TablesRead): Pick<TableSeen, 'encoding' | 'delimiter
 });
 
 /** A row of a list of people belongs to no tournament. */
-function outcomeOf(row: ShownRow, outcomes: Watching['outcomes'], usual: Outcome): Outcome {
+function outcomeOf(row: ShownRow, outcomes: Watching['outcomes'], usual: RowOutcome): RowOutcome {
   if (row.isLeftOut) return 'skipped';
   return (row.tournament && outcomes.get(row.tournament)?.outcome) ?? usual;
 }

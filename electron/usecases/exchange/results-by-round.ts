@@ -27,7 +27,7 @@ export interface PersonFacts {
   readonly isUnnamed?: boolean;
 }
 
-export type Outcome =
+export type RoundOutcome =
   | 'won'
   | 'drawn'
   | 'lost'
@@ -40,7 +40,7 @@ export type Outcome =
   | 'open';
 
 export interface RoundResult {
-  readonly outcome: Outcome;
+  readonly outcome: RoundOutcome;
   /** The number of the opponent; null without one. */
   readonly opponent: number | null;
   /** 1 is white, black or the first move, as the game has it; null without an opponent. */
@@ -210,7 +210,7 @@ class Tally {
   }
 
   /** One that was asked for isn't the one of the odd player out. */
-  #byeOf({ kind, sides }: Contest, round: number): Outcome {
+  #byeOf({ kind, sides }: Contest, round: number): RoundOutcome {
     if (kind === 'half-bye') return 'half bye';
     const own = sides[0]?.members[0]?.playerId;
     const entrant = this.#page.entrants.find(({ members }) => members[0]?.playerId === own);
@@ -218,7 +218,7 @@ class Tally {
   }
 }
 
-function outcomeOf(contest: Contest, i: number, round: number): Outcome {
+function outcomeOf(contest: Contest, i: number, round: number): RoundOutcome {
   const board = boardIn(contest, round);
   if (!isFinished(board)) return 'open';
   const places = boardPlaces(board);

@@ -1,5 +1,5 @@
 /** The league as the lab works on it: read once, on one snapshot, then held in memory while it is walked many times. */
-import type { Candidate, Contest, History, LeagueShape } from '../../../shared/rating/index.ts';
+import type { SystemCandidate, Contest, History, LeagueShape } from '../../../shared/rating/index.ts';
 import { loadHistory, type LeagueHistory, type TournamentHistory } from '../../store/ratings/replay-order.ts';
 import { isOfSinglePlayers, revisionOf } from '../../store/league.ts';
 import { startingBeliefs, type StartingBelief } from '../../store/people/people.ts';
@@ -79,7 +79,7 @@ export function walksWatchedBy(progress: Progress): Walks {
 }
 
 /** The history as a candidate walks it: for its team size, and with starting strengths in its unit. */
-export function historiesOf(league: LabLeague, { step }: Walks): (candidate: Candidate) => History {
+export function historiesOf(league: LabLeague, { step }: Walks): (candidate: SystemCandidate) => History {
   const bySize = new Map<number, readonly Contest[]>();
   return (candidate) => {
     const { teamSize } = candidate.parameters;

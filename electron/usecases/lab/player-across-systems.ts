@@ -5,7 +5,7 @@ import { rankingOf } from '../../../shared/competition/ranks.ts';
 import {
   createSystem,
   replay,
-  type Candidate,
+  type SystemCandidate,
   type ContestChange,
   type History,
   type LeagueShape,
@@ -57,7 +57,7 @@ function tournamentsOf(
 }
 
 interface Walk {
-  readonly candidate: Candidate;
+  readonly candidate: SystemCandidate;
   readonly history: History;
   readonly shape: LeagueShape;
 }

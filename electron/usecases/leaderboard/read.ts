@@ -1,6 +1,6 @@
 /** The leaderboard as the league is now: ranked for who reads it as text, unranked for a screen that follows it. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { LeaderboardRow, Standing } from '../../../shared/contract/leaderboard.ts';
+import type { LeaderboardRow, LeaderboardStanding } from '../../../shared/contract/leaderboard.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { toColumns } from '../../../shared/contract/columns.ts';
 import { sharedRanks } from '../../../shared/competition/ranks.ts';
@@ -37,7 +37,7 @@ function lastTournamentOf(store: Store): Result<'leaderboard.follow'>['lastTourn
     : null;
 }
 
-const standingFields: readonly (keyof Standing)[] = [
+const standingFields: readonly (keyof LeaderboardStanding)[] = [
   'playerId',
   'player',
   'shownAs',

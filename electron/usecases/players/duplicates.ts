@@ -4,7 +4,7 @@
  */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { LikelySame } from '../../../shared/contract/players.ts';
-import { likelyPairs, type Candidate, type LikelyPair } from '../../../shared/names/duplicates.ts';
+import { likelyPairs, type DuplicateCandidate, type LikelyPair } from '../../../shared/names/duplicates.ts';
 import { mayShareTeam } from '../../../shared/names/short-names.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { texts } from '../../../shared/messages/index.ts';
@@ -46,7 +46,7 @@ export function findDuplicates({ store, progress }: Context): Result<'players.du
 const teamIdsOf = (store: Store, player: number): ReadonlySet<number> =>
   new Set(teamsOfPerson(store, player).map(({ id }) => id));
 
-const candidates = (store: Store): Candidate[] =>
+const candidates = (store: Store): DuplicateCandidate[] =>
   everybodyNamed(store).map(({ player: { id, club, external_id }, names }) => ({
     ...{ id, names, club },
     isNumbered: external_id !== null,

@@ -1,6 +1,6 @@
 /** People's past seen from today. Nothing is stored of it: it is asked for seldom, and every new result moves it. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { seenFromToday, type SeenFromToday, type Watch } from '../../../shared/rating/index.ts';
+import { seenFromToday, type SeenFromToday, type SweepWatch } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { LeagueHistory } from '../../store/ratings/replay-order.ts';
 import { isOfSinglePlayers } from '../../store/league.ts';
@@ -42,7 +42,7 @@ export function smoothTrajectory(
 }
 
 /** `progress` throws where the user calls it off, which ends the search too. */
-const watchFor = (progress: Progress): Watch => ({
+const watchFor = (progress: Progress): SweepWatch => ({
   progress: (_sweeps, settled, contests) => {
     progress('smoothing', settled, contests);
   },

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { readDraft } from './drafts.svelte.ts';
 
 /** The name under which a tournament's draft is stored; null is the new one. */
-export const draftKey = (tournamentId: number | null): string =>
+export const tournamentDraftKey = (tournamentId: number | null): string =>
   `tournament:${tournamentId === null ? 'new' : String(tournamentId)}`;
 
 const named = z.object({ draft: z.object({ head: z.object({ name: z.string() }) }) });
 
 /** The name of a new tournament that was typed and not saved, empty if it has none yet; undefined if there is none. */
 export async function newTournamentTyped(): Promise<string | undefined> {
-  const kept = await readDraft(draftKey(null));
+  const kept = await readDraft(tournamentDraftKey(null));
   if (!kept) return undefined;
   const { success, data } = named.safeParse(kept.content);
   return success ? data.draft.head.name.trim() : '';

@@ -11,7 +11,7 @@ import { ask, sentenceOf, upload } from '../api.ts';
 import { FollowedJob } from '../job.svelte.ts';
 import { league } from '../league.svelte.ts';
 import { recallShape, rememberShape, type Shape } from './column-memory.ts';
-import { draftKey, type ImportDraft } from './import-draft.ts';
+import { importDraftKey, type ImportDraft } from './import-draft.ts';
 import { questionsOf, type Question } from './questions.ts';
 import { rowKey } from './row-places.ts';
 
@@ -184,7 +184,7 @@ class FileImport {
       const { count } = this.preview?.table ?? {};
       const rows = count === undefined ? undefined : count - (this.#choices.leaveOut?.length ?? 0);
       this.#reset({ is: 'done', file, report: answer.ok, rows });
-      void ask('drafts.forget', { key: draftKey });
+      void ask('drafts.forget', { key: importDraftKey });
       return;
     }
     this.#stage = { is: 'chosen', file };

@@ -4,7 +4,7 @@ import { importChoices } from '../../../shared/contract/import-choices.ts';
 import { path } from '../../../shared/contract/values.ts';
 
 /** The name of the draft in the league's file. */
-export const draftKey = 'import';
+export const importDraftKey = 'import';
 
 const importDraft = z.object({ path, name: z.string(), choices: importChoices });
 

@@ -90,7 +90,7 @@ const typedFrom = (parameters: Parameters): Typed =>
   ) as Typed;
 
 /** The settings in use. */
-export const draftOf = (page: SettingsPage): Draft => ({
+export const settingsDraftOf = (page: SettingsPage): Draft => ({
   system: page.system,
   typed: typedFrom(page.parameters),
 });
@@ -100,7 +100,7 @@ const defaultsOf = (page: SettingsPage, system: SystemName): Parameters =>
 
 /** Another system: its own scale, with what is known of this league. The system in use keeps its current settings. */
 export function draftWithSystem(page: SettingsPage, system: SystemName): Draft {
-  if (system === page.system) return draftOf(page);
+  if (system === page.system) return settingsDraftOf(page);
   return { system, typed: typedFrom(takenUp(defaultsOf(page, system), page.parameters)) };
 }
 
@@ -144,7 +144,7 @@ export function parseDraft(draft: Draft, page: SettingsPage): ParsedDraft {
 
 /** True if applying the draft would change nothing. */
 export function sameAsInUse(draft: Draft, page: SettingsPage): boolean {
-  const inUse = draftOf(page);
+  const inUse = settingsDraftOf(page);
   return (
     draft.system === inUse.system &&
     rowsOf(draft.system).every(({ name }) => draft.typed[name] === inUse.typed[name])

@@ -14,7 +14,7 @@ export interface Editor {
  * Where the keys were pressed: in a text field of an editor that uses the keys, in another text field with or without
  * text, or outside of text fields.
  */
-export type Place = 'editor-field' | 'text' | 'empty-field' | 'elsewhere';
+export type FocusPlace = 'editor-field' | 'text' | 'empty-field' | 'elsewhere';
 
 const isEmpty = (field: EventTarget): boolean => 'value' in field && field.value === '';
 
@@ -62,7 +62,7 @@ class PageSteps {
     return this.#shown.some(({ hasUnsaved }) => hasUnsaved?.() === true);
   }
 
-  placeOf(target: EventTarget | null): Place {
+  placeOf(target: EventTarget | null): FocusPlace {
     if (!isTextField(target) || !(target instanceof Element)) return 'elsewhere';
     const takes = this.#shown.some(({ takesFields }) => takesFields === true);
     if (takes && target.closest('[data-own-undo]') === null) return 'editor-field';

@@ -10,7 +10,7 @@ import { FollowedJob } from '../job.svelte.ts';
 import { league } from '../league.svelte.ts';
 import { bindKeys } from '../shortcuts/bind-keys.ts';
 import { keys } from '../shortcuts/shortcuts.ts';
-import { pageSteps, type Place } from './page-steps.svelte.ts';
+import { pageSteps, type FocusPlace } from './page-steps.svelte.ts';
 
 /** What the line says, and what its button would do. */
 export type Word =
@@ -33,7 +33,7 @@ const nothing: Word = { is: 'nothing' };
 
 interface Press {
   readonly way: Way;
-  readonly place: Place;
+  readonly place: FocusPlace;
   /** A key that is held down only undoes the page's own steps. */
   readonly isHeld: boolean;
 }

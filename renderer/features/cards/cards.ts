@@ -2,7 +2,6 @@
 import type { ClubCards, PlayerCard, PlayerTournament } from '../../../shared/contract/players.ts';
 import type { BeliefPoint } from '../../../shared/charts/picture.ts';
 import { trajectoryOf } from '../../../shared/charts/trajectory.ts';
-import { recordText } from '../../../shared/competition/record-text.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 /** How many cards share a sheet. */
@@ -22,12 +21,6 @@ export const isDated = ({ tournaments }: PlayerCard, dated: boolean): boolean =>
 /** The latest first, as many as fit on the card. */
 export const latest = ({ tournaments }: PlayerCard, onSheet: OnSheet): PlayerTournament[] =>
   tournaments.toReversed().slice(0, rowsOnCard[onSheet]);
-
-/** The place if the tournament was one contest, otherwise the result of its contests. */
-export function resultOf({ placeText, sides, ...record }: PlayerTournament): string {
-  if (placeText === null) return recordText(record);
-  return sides === null ? placeText : texts.player.placeOf({ place: placeText, sides });
-}
 
 const say = texts.paper.cards;
 

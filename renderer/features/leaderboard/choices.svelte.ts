@@ -4,7 +4,7 @@
  */
 import type { View } from '../../../shared/contract/leaderboard.ts';
 import type { Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
-import { startsDescending, type Column } from '../../../shared/leaderboard/leaderboard-view.ts';
+import { startsDescending, type LeaderboardColumn } from '../../../shared/leaderboard/leaderboard-view.ts';
 import type { SeasonGoal } from '../../../shared/leaderboard/season-chances.ts';
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 
@@ -19,7 +19,7 @@ export interface Choices {
   asOf: Moment | null;
   /** The moment since which movement is counted; null for the list's last tournament. */
   since: Moment | null;
-  column: Column;
+  column: LeaderboardColumn;
   descending: boolean;
   /** Whether the rarely used rules are shown. */
   more: boolean;
@@ -57,7 +57,7 @@ export function choicesFor(path: string): Choices {
 }
 
 /** A click on a column's heading sorts by it, and a second click reverses the order. */
-export function sortBy(chosen: Choices, column: Column): void {
+export function sortBy(chosen: Choices, column: LeaderboardColumn): void {
   chosen.descending = chosen.column === column ? !chosen.descending : startsDescending(column);
   chosen.column = column;
 }

@@ -1,6 +1,6 @@
 /** The columns of the leaderboard, and which of them contain information. */
 import { widestDigits, type Filled } from '../../../shared/leaderboard/followed-rows.ts';
-import type { Column, RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
+import type { LeaderboardColumn, RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import type { ViewRules } from '../../../shared/contract/leaderboard.ts';
 import { startsDescending } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { formatWhole, texts } from '../../../shared/messages/index.ts';
@@ -8,7 +8,7 @@ import type { Column as TableColumn } from '../../ui/data-table.ts';
 import { tournamentsShown } from './lines.ts';
 
 /** The list can't be sorted by movement or by the line of the last year. */
-export type BoardColumn = Column | 'moved' | 'year';
+export type BoardColumn = LeaderboardColumn | 'moved' | 'year';
 
 export const columns: readonly BoardColumn[] = [
   'rank',
@@ -26,7 +26,8 @@ export const columns: readonly BoardColumn[] = [
   'chance',
 ];
 
-export const isSortable = (column: BoardColumn): column is Column => column !== 'moved' && column !== 'year';
+export const isSortable = (column: BoardColumn): column is LeaderboardColumn =>
+  column !== 'moved' && column !== 'year';
 
 /**
  * Columns that would be empty of information: clubs if no players have one, ties if no games were tied, conservative

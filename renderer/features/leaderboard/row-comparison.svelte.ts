@@ -2,19 +2,23 @@
  * Compares two rows: the one that is held, or was pointed at before, and the one that is pointed at now, by the mouse
  * or by the focus.
  */
-import type { Standing } from '../../../shared/contract/leaderboard.ts';
+import type { LeaderboardStanding } from '../../../shared/contract/leaderboard.ts';
 import { aheadChance } from '../../../shared/leaderboard/closeness.ts';
 
 /** `ahead` is more likely the stronger of the two; null if neither is. */
 export interface Comparison {
-  readonly ahead: Standing;
-  readonly behind: Standing;
+  readonly ahead: LeaderboardStanding;
+  readonly behind: LeaderboardStanding;
   /** 0.5 to 1. */
   readonly chance: number;
 }
 
 /** Which of two is more likely the stronger, according to their ratings and what their errors have in common. */
-export function compare(one: Standing, other: Standing, covariance: number): Comparison {
+export function compare(
+  one: LeaderboardStanding,
+  other: LeaderboardStanding,
+  covariance: number,
+): Comparison {
   const chance = aheadChance(one, other, covariance);
   return chance >= 0.5
     ? { ahead: one, behind: other, chance }
@@ -22,9 +26,9 @@ export function compare(one: Standing, other: Standing, covariance: number): Com
 }
 
 export class RowComparison {
-  held = $state.raw<Standing | null>(null);
-  #now = $state.raw<Standing | null>(null);
-  #before = $state.raw<Standing | null>(null);
+  held = $state.raw<LeaderboardStanding | null>(null);
+  #now = $state.raw<LeaderboardStanding | null>(null);
+  #before = $state.raw<LeaderboardStanding | null>(null);
   /** null until there are two rows. */
   readonly comparison = $derived.by((): Comparison | null => {
     const [one, other] = [this.held ?? this.#before, this.#now];
@@ -39,12 +43,12 @@ export class RowComparison {
     this.#covarianceOf = covarianceOf;
   }
 
-  readonly point = (at: Standing): void => {
+  readonly point = (at: LeaderboardStanding): void => {
     if (this.#now?.playerId !== at.playerId) [this.#before, this.#now] = [this.#now, at];
   };
 
   /** Holds a row, or releases it if it is already held. */
-  readonly hold = (at: Standing): void => {
+  readonly hold = (at: LeaderboardStanding): void => {
     this.point(at);
     this.held = this.held?.playerId === at.playerId ? null : at;
   };
@@ -54,8 +58,9 @@ export class RowComparison {
   };
 
   /** The rows have changed: those that are still in the list have new figures. */
-  follow(find: (playerId: number) => Standing | undefined): void {
-    const renewed = (one: Standing | null): Standing | null => one && (find(one.playerId) ?? null);
+  follow(find: (playerId: number) => LeaderboardStanding | undefined): void {
+    const renewed = (one: LeaderboardStanding | null): LeaderboardStanding | null =>
+      one && (find(one.playerId) ?? null);
     [this.held, this.#now, this.#before] = [renewed(this.held), renewed(this.#now), renewed(this.#before)];
   }
 }

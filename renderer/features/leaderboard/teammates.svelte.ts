@@ -1,11 +1,11 @@
 /** Whose errors move together at the moment of a list: for who is too close to call, and whom results can't distinguish. */
-import type { Moment, Standing } from '../../../shared/contract/leaderboard.ts';
+import type { Moment, LeaderboardStanding } from '../../../shared/contract/leaderboard.ts';
 import { alikeIn, covariancesOf, groupsOf } from '../../../shared/leaderboard/teammates.ts';
 import { fromColumns } from '../../../shared/contract/columns.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
 import { Query } from '../../app/query.svelte.ts';
 
-type Person = Pick<Standing, 'playerId' | 'player' | 'shownAs'>;
+type Person = Pick<LeaderboardStanding, 'playerId' | 'player' | 'shownAs'>;
 
 export class Teammates {
   readonly #people: () => ReadonlyMap<number, Person>;

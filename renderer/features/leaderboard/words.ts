@@ -109,7 +109,7 @@ const seldom = [
 ] as const satisfies readonly (keyof ViewRules)[];
 
 /** All names of clubs and of tags, in alphabetical order. */
-export function namesIn(rows: readonly PreparedRow[]): { clubs: string[]; tags: string[] } {
+export function clubsAndTags(rows: readonly PreparedRow[]): { clubs: string[]; tags: string[] } {
   const [clubs, tags] = [new Set<string>(), new Set<string>()];
   for (const { row } of rows) {
     if (row.club !== null) clubs.add(row.club);

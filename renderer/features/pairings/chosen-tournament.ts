@@ -8,7 +8,7 @@ const choiceKey = 'pairings-choice';
 const choice = z.object({ tournamentId: z.int().nullable() });
 
 /** The name of a tournament's draft; null: of the next new tournament. */
-export const draftKey = (tournamentId: number | null): string =>
+export const pairingsDraftKey = (tournamentId: number | null): string =>
   tournamentId === null ? 'pairings' : `pairings:${String(tournamentId)}`;
 
 /**
@@ -20,7 +20,7 @@ export async function readChoice(): Promise<number | null | undefined> {
   if (stored === undefined) return undefined;
   const read = choice.safeParse(stored?.content);
   if (read.success) return read.data.tournamentId;
-  const only = await readDraft(draftKey(null));
+  const only = await readDraft(pairingsDraftKey(null));
   return only === undefined ? undefined : (parseDraft(only?.content)?.tournamentId ?? null);
 }
 
@@ -29,8 +29,8 @@ export async function readChoice(): Promise<number | null | undefined> {
  * its plan is stored somewhere at any time.
  */
 export async function storeStarted(tournamentId: number, draft: PairingsDraft): Promise<void> {
-  await storeDraft(draftKey(tournamentId), JSON.stringify(draft));
-  await storeDraft(draftKey(null), JSON.stringify(nextDraft(today(), draft)));
+  await storeDraft(pairingsDraftKey(tournamentId), JSON.stringify(draft));
+  await storeDraft(pairingsDraftKey(null), JSON.stringify(nextDraft(today(), draft)));
 }
 
 export const storeChoice = (tournamentId: number | null): Promise<void> =>
@@ -40,12 +40,12 @@ export const storeChoice = (tournamentId: number | null): Promise<void> =>
 export async function readPairingsDraft(
   tournamentId: number | null,
 ): Promise<PairingsDraft | undefined | 'unread'> {
-  const stored = await readDraft(draftKey(tournamentId));
+  const stored = await readDraft(pairingsDraftKey(tournamentId));
   if (stored === undefined) return 'unread';
   const own = parseDraft(stored?.content);
   if (tournamentId === null) return own?.tournamentId == null ? own : nextDraft(own.day, own);
   if (own) return own;
-  const only = await readDraft(draftKey(null));
+  const only = await readDraft(pairingsDraftKey(null));
   if (only === undefined) return 'unread';
   const former = parseDraft(only?.content);
   return former?.tournamentId === tournamentId ? former : undefined;

@@ -9,7 +9,7 @@ import { to } from '../../app/router.svelte.ts';
 import { running } from './running-tournament.svelte.ts';
 import { afterFrame } from '../../ui/after-frame.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
-import { draftKey, readChoice, storeChoice, storeStarted } from './chosen-tournament.ts';
+import { pairingsDraftKey, readChoice, storeChoice, storeStarted } from './chosen-tournament.ts';
 import { isOfStageNow, loadDraft } from './load-draft.ts';
 import { isBlankDraft, type PairingsDraft } from './pairings-draft.ts';
 import { today } from '../../app/evening-day.ts';
@@ -176,7 +176,7 @@ export function openPairings(wanted: () => number | null | undefined = () => und
 /** Each tournament's draft has a keeper of its own: what is waiting to be written is written where it belongs. */
 function keepDraft(page: OpenPairings): void {
   $effect(() => {
-    const key = draftKey(page.chosen);
+    const key = pairingsDraftKey(page.chosen);
     const keeper = untrack(() => draftKeeper(key));
     $effect(() => {
       const { draft } = pairings;

@@ -10,7 +10,7 @@ import { steps } from '../../app/undo/steps.svelte.ts';
 import type { EditorDraft } from './draft.ts';
 import type { Facts, GridKind, HeadEdits, OnSaved } from './grid-kind.ts';
 import { GridView } from './grid-view.svelte.ts';
-import { draftKey } from '../../app/drafts/tournament-draft.ts';
+import { tournamentDraftKey } from '../../app/drafts/tournament-draft.ts';
 import { noteTyping, recordMark, wasTypedHere, type Typed } from './stored-draft.ts';
 import { firstDay, meetRecorded, readKept, readRecord, saveTyped, type Kept } from './open-draft.ts';
 import { pasteInto } from './paste/paste.ts';
@@ -94,7 +94,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   /** @param leaves whether `onsaved` always leaves the page */
   constructor(kind: GridKind<D, E>, tournamentId: number | null, onsaved: OnSaved<D>, leaves = false) {
     [this.kind, this.tournamentId, this.#onsaved, this.#leaves] = [kind, tournamentId, onsaved, leaves];
-    this.keeper = new DraftKeeper(draftKey(tournamentId));
+    this.keeper = new DraftKeeper(tournamentDraftKey(tournamentId));
     this.view = new GridView<D>(kind, () => this.draft);
     $effect(() =>
       pageSteps.show({ steps: this.steps, takesFields: true, hasUnsaved: () => this.isWorthKeeping }),
@@ -236,7 +236,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     const { draft } = this;
     if (!draft) return;
     if (this.record) this.saved = undefined;
-    noteTyping(league.current?.path, draftKey(this.tournamentId));
+    noteTyping(league.current?.path, tournamentDraftKey(this.tournamentId));
     if (this.isWorthKeeping) this.keeper.keep(() => this.kind.written(draft, this.#over));
     else void this.keeper.forget();
   }
@@ -283,7 +283,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     else this.#begin();
     this.unreadable = this.offered || !isHere ? undefined : kept?.changed;
     // A user who only looked at another page is not asked whether to continue.
-    if (wasTypedHere(league.current?.path, draftKey(this.tournamentId))) this.goOn();
+    if (wasTypedHere(league.current?.path, tournamentDraftKey(this.tournamentId))) this.goOn();
   }
 
   /** Undone, redone, or changed in another window: unsaved input must not be overwritten. */

@@ -3,7 +3,7 @@ import type { Answer, Result } from '../../../shared/contract/api.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { readDraft, type DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
-import { draftKey } from '../../app/drafts/tournament-draft.ts';
+import { tournamentDraftKey } from '../../app/drafts/tournament-draft.ts';
 import { today } from '../../app/evening-day.ts';
 import { league } from '../../app/league.svelte.ts';
 import { missingEntity } from '../../app/missing-entity.svelte.ts';
@@ -36,7 +36,7 @@ export async function readKept<D extends EditorDraft>(
   { restored }: Pick<GridKind<D, HeadEdits>, 'restored'>,
   tournamentId: number | null,
 ): Promise<Kept<D> | Unreadable | undefined> {
-  const found = await readDraft(draftKey(tournamentId));
+  const found = await readDraft(tournamentDraftKey(tournamentId));
   if (!found) return undefined;
   const { content, changed } = found;
   const draft = restored(content, tournamentId);
@@ -52,7 +52,7 @@ export async function saveTyped(
   facts: Facts,
 ): Promise<Answer<Result<'tournaments.save'>>> {
   await keeper.flush();
-  return league.change('tournaments.save', { ...facts, draft: draftKey(tournamentId) });
+  return league.change('tournaments.save', { ...facts, draft: tournamentDraftKey(tournamentId) });
 }
 
 /** The day of a new tournament: that of this evening, unless the league's other tournaments have none. */

@@ -7,7 +7,7 @@ import { hasMatches } from '../../../shared/competition/home-and-away.ts';
 import { keysOf } from './competitors.ts';
 import type { StandingsTable } from './standings.ts';
 
-export interface CrossTable {
+export interface ShownCrossTable {
   readonly kind: Crossed['kind'];
   /** The headings of the columns. */
   readonly heads: readonly string[];
@@ -21,7 +21,7 @@ export interface CrossTable {
 export function crossTableOf(
   { contests, seats, points }: Pick<TournamentPage, 'contests' | 'seats' | 'points'>,
   { rows }: StandingsTable,
-): CrossTable | null {
+): ShownCrossTable | null {
   // Matches of teams over several boards have a table of their own.
   if (hasMatches(contests)) return null;
   const order = rows.map(({ competitor }) => competitor);

@@ -9,7 +9,7 @@ import { keysOf } from './competitors.ts';
 import type { Privacy } from '../../../shared/names/privacy.ts';
 import { sideName } from '../../app/names/privacy.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
-import { inOrder, middleOfPlaces } from '../../../shared/competition/boards.ts';
+import { inPlaceOrder, middleOfPlaces } from '../../../shared/competition/boards.ts';
 import { boardIn } from '../../../shared/competition/read-competition.ts';
 import { listedAs, type StandingsTable } from './standings.ts';
 
@@ -82,7 +82,7 @@ function byPlaces(sides: readonly SideOutcome[], privacy?: Privacy): Predictions
   const middles = middleOfPlaces(sides);
   return {
     scale: { kind: 'places', among: sides.length },
-    rows: inOrder(sides).flatMap((side, i) => {
+    rows: inPlaceOrder(sides).flatMap((side, i) => {
       const { expectedPlace: expected, place, placeText } = side;
       const actual = place === null ? undefined : middles.get(place);
       if (expected === null || actual === undefined) return [];

@@ -73,7 +73,7 @@ export const groupsCells = (
     table.rows.map(({ competitor, rankText, record, values }) => [
       table.name,
       rankText,
-      nameIn({ known, privacy }, competitor),
+      competitorName({ known, privacy }, competitor),
       ...records.map((column) => record[column]),
       ...criteria.map((criterion) => values[criterion]),
       qualified?.has(competitor) === true ? texts.stages.qualifies : null,
@@ -86,7 +86,7 @@ interface Naming {
 }
 
 /** The name of a competitor; with privacy as lists may show it. */
-export function nameIn({ known, privacy }: Naming, competitor: string): string {
+export function competitorName({ known, privacy }: Naming, competitor: string): string {
   const who = known.get(competitor);
   if (!who) return '';
   return privacy ? listedAs(who, privacy) : who.name;

@@ -3,7 +3,7 @@ import type { Cell } from '../../../shared/league/csv.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { crossText, roundTitle } from '../../../shared/competition/board-notation.ts';
-import type { CrossTable } from './cross-table.ts';
+import type { ShownCrossTable } from './cross-table.ts';
 import { criterionDefinition } from '../../app/boards/criteria.ts';
 import type { Privacy } from '../../../shared/names/privacy.ts';
 import { hundredths } from '../../../shared/league/hundredths.ts';
@@ -33,7 +33,11 @@ export const figureHeads = (
 ];
 
 /** Without a cross-table nobody is named by a number; what no row has, as in a league of teams, has no column. */
-export function standingsHeader(table: StandingsTable, cross: CrossTable | null, figures: Changed): string[] {
+export function standingsHeader(
+  table: StandingsTable,
+  cross: ShownCrossTable | null,
+  figures: Changed,
+): string[] {
   const { records, criteria } = table;
   const known = knownIn(table, figures);
   return [
@@ -68,7 +72,7 @@ interface Figures extends Changed {
 /** One row per competitor, with the names that lists may show. */
 export function standingsCells(
   { records, criteria, rows }: StandingsTable,
-  cross: CrossTable | null,
+  cross: ShownCrossTable | null,
   { predicted, changes, privacy, places }: Figures,
 ): Cell[][] {
   const known = knownIn({ rows }, { predicted, changes });

@@ -1,7 +1,7 @@
 /** How a bracket is drawn: in parts that fit a sheet, each with its rounds side by side. */
 import type { Bracket, BracketMatch, BracketPart } from '../../../shared/competition/bracket/matches.ts';
 
-export interface Column {
+export interface BracketColumn {
   /** Within the part of the bracket, from 1. */
   readonly round: number;
   /** How many rounds are after it in its part of the bracket. */
@@ -17,7 +17,7 @@ export interface DrawnPart {
   /** Where the first rounds of a large bracket are drawn in several parts: which of them, from 1; 0: the last rounds. */
   readonly section: number;
   readonly sections: number;
-  readonly columns: readonly Column[];
+  readonly columns: readonly BracketColumn[];
 }
 
 /** Of 16 entrants. With more rounds beside each other, the names on a sheet would be cut. */
@@ -33,7 +33,7 @@ export const drawnParts = ({ matches }: Bracket): DrawnPart[] =>
     ),
   );
 
-type Round = Omit<Column, 'leads'>;
+type Round = Omit<BracketColumn, 'leads'>;
 
 /** The rounds of a part, with a gap for each match that isn't played. */
 function roundsIn(matches: readonly BracketMatch[]): Round[] {
@@ -77,7 +77,7 @@ function inSections(bracket: BracketPart, rounds: readonly Round[]): DrawnPart[]
   return [...drawn, { bracket, section: 0, sections, columns: withLeads(late) }];
 }
 
-const withLeads = (rounds: readonly Round[]): Column[] =>
+const withLeads = (rounds: readonly Round[]): BracketColumn[] =>
   rounds.map((round, at) => {
     const next = rounds[at + 1]?.matches.length;
     const leads = next === undefined ? 'none' : next < round.matches.length ? 'join' : 'straight';

@@ -1,7 +1,7 @@
 /** What a bracket says in words: its headings, and who may come into a match. */
 import type { Bracket, BracketMatch, SideSource } from '../../../shared/competition/bracket/matches.ts';
 import { formatPoints, formatWhole, texts } from '../../../shared/messages/index.ts';
-import type { Column, DrawnPart } from './layout.ts';
+import type { BracketColumn, DrawnPart } from './layout.ts';
 
 const words = texts.brackets;
 
@@ -17,7 +17,7 @@ export function partTitle({ kind }: Bracket, { bracket, section, sections }: Dra
 export function columnTitle(
   kind: Bracket['kind'],
   part: Pick<DrawnPart, 'bracket'>,
-  column: Pick<Column, 'round' | 'left'>,
+  column: Pick<BracketColumn, 'round' | 'left'>,
 ): string {
   const round = formatWhole(column.round);
   if (part.bracket === 'third') return words.parts({ part: 'third' });

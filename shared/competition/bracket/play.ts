@@ -1,7 +1,7 @@
 /** A bracket while it is played: the games, round after round, put into its matches. */
 import type { Slots } from './draw.ts';
 import type { BracketGame, BracketRules, MatchState } from './matches.ts';
-import { duelOf, verdictOf, type Verdict } from './series.ts';
+import { duelOf, seriesVerdict, type Verdict } from './series.ts';
 import { emptyFeeds, turnsOf, type BlankMatch, type Feed, type Structure } from './structure.ts';
 
 /** undefined while it isn't known; null where no entrant comes. */
@@ -200,7 +200,7 @@ function attach({ games, rules, used, matches }: Play, match: LiveMatch, found: 
     used.add(at);
     if (!isOneByOne && i < found.length - 1) continue;
     const held = match.games.flatMap((one) => games[one] ?? []);
-    ({ state: match.state, winner: match.winner, scores: match.scores } = verdictOf(held, pair, series));
+    ({ state: match.state, winner: match.winner, scores: match.scores } = seriesVerdict(held, pair, series));
     decideLevel(match, pair, games[at]?.round ?? 0, rules);
     if (isDecided(match)) return;
   }

@@ -17,7 +17,7 @@ type Pair = readonly [string, string];
  *
  * @param games of the pair, in their order; at least one
  */
-export function verdictOf(games: readonly BracketGame[], pair: Pair, bestOf: number): Verdict {
+export function seriesVerdict(games: readonly BracketGame[], pair: Pair, bestOf: number): Verdict {
   const points = games.map((game) => pair.map((one) => pointsOf(game, one)));
   const finished = points.filter((both) => !both.includes(null));
   const total = (side: 0 | 1): number => finished.reduce((sum, both) => sum + (both[side] ?? 0), 0);

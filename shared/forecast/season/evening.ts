@@ -4,7 +4,7 @@ import type { Lots } from '../lots.ts';
 import { sortBy } from '../parts.ts';
 import type { Strengths } from '../strengths.ts';
 import type { ExpectedTournament, Manner, SeasonProblem } from './problem.ts';
-import { comersOf, sidesOf, teamsComing, type Sides } from './sides.ts';
+import { comersOf, seatedSides, teamsComing, type Sides } from './sides.ts';
 
 export interface Evening {
   /** By competitor, from 1; 0 for those who didn't come. Those who played together share one. */
@@ -32,7 +32,7 @@ export function eveningSimulation(
   const running = runningOf(problem);
   const { places, own, sides, points } = running;
   const draw = comersOf(problem);
-  const putTogether = sidesOf(problem, strengths);
+  const putTogether = seatedSides(problem, strengths);
   const drawTeams = teamsComing(problem, strengths);
   const play = (manner: Manner, rounds: number, lots: Lots): void => {
     points.fill(0);

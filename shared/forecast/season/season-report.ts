@@ -3,7 +3,7 @@ import { categoryRows } from '../../competition/categories.ts';
 import type { ForecastGame } from '../../contract/forecast.ts';
 import type { SeasonChances, SeasonCompetitor, SeasonOutlookRow } from '../../contract/season-outlook.ts';
 import type { DecidedPlaces } from '../decided-problem.ts';
-import { asAnswer, gameResults, sidesOf } from '../report.ts';
+import { asAnswer, gameResults, enteredSides } from '../report.ts';
 import { watchedGame } from '../run.ts';
 import { fewestEnds, placeChances, reached } from '../tally.ts';
 import { attendanceAt } from './team-evenings.ts';
@@ -104,7 +104,7 @@ export function seasonGames(
     const boards = found.running.get(one.at)?.boards ?? [];
     return one.watched.map((watched) => {
       const game = tally.games[number++]!;
-      const meeting = sidesOf(watchedGame(one.problem, watched), boards);
+      const meeting = enteredSides(watchedGame(one.problem, watched), boards);
       const inSeason = found.inSeason[one.at]!;
       const sides = meeting.sides.map((side) => side.flatMap(inSeason));
       const seated = new Set(sides.flat());

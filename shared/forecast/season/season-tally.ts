@@ -1,5 +1,5 @@
 /** Simulated ends of a season, counted: of everybody, and of a category's members among themselves. */
-import { countEnd, emptyTally, notePlacesByPoints, type Tally } from '../tally.ts';
+import { countEnd, emptyTally, notePlacesByPoints, type ForecastTally } from '../tally.ts';
 
 /** What the next tournament changes: ends in which a competitor won it, and in which it wasn't there. */
 export interface NextTally {
@@ -15,7 +15,7 @@ export interface NextTally {
 export interface SeasonTally {
   /** Numbers of the competitors. */
   readonly members: readonly number[];
-  readonly tally: Tally;
+  readonly tally: ForecastTally;
   readonly next: NextTally;
 }
 

@@ -73,7 +73,7 @@ function lineupOf({ lineups }: ComingTeam, lots: Lots): readonly number[] {
 }
 
 /** Puts those who came together; `coming` of the seats are filled. */
-export function sidesOf(
+export function seatedSides(
   problem: SeasonProblem,
   strengths: Strengths,
 ): (sides: Sides, coming: number, manner: Manner, lots: Lots) => void {

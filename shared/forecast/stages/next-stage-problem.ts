@@ -8,7 +8,7 @@ import { duelSettings } from '../../contract/duel-settings.ts';
 import type { DuelFormat } from '../../contract/pairing-options.ts';
 import { fixedCriteria } from '../criteria.ts';
 import { rostersOf } from '../parties.ts';
-import type { BracketProblem, Meeting, NextStage, Party, Standing, TableProblem } from '../problem.ts';
+import type { BracketProblem, Meeting, NextStage, Party, StandingSoFar, TableProblem } from '../problem.ts';
 import { entrantKeyOf, type Reading } from '../tournament-input.ts';
 import { unmetPairs } from '../rounds-left.ts';
 import { meanOf } from '../table.ts';
@@ -99,7 +99,7 @@ function bracketFor(before: Before, format: DuelFormat, count: number): BracketP
   };
 }
 
-const nothingYet: Standing = {
+const nothingYet: StandingSoFar = {
   ...{ points: 0, adjustment: 0, initial: 0, madeUp: 0, wins: 0, allWins: 0, boardPoints: 0, byes: 0 },
   ...{ met: [], fixed: new Map() },
 };

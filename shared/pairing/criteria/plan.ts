@@ -1,6 +1,6 @@
 /** What a whole plan is worth, by the same criteria by which it was made. */
 import { boardWorth, meanOverSides, meetingsCost, partnersCost } from './board.ts';
-import { fairnessOf, fairnessOfAll, type Standing } from './fairness.ts';
+import { fairnessOf, fairnessOfAll, type FairnessSums } from './fairness.ts';
 import { chancesOf, lineup, qualityOf, type Field } from './field.ts';
 import { criteria, type Costs, type Criterion } from '../../contract/pairing-options.ts';
 import { type JudgedBoard } from '../../contract/judged-boards.ts';
@@ -32,7 +32,7 @@ export function judgedPlan(
   return { rounds, judged, costs, cost: weightedCost(task, costs) };
 }
 
-function judgedBoard(field: Field, sides: PlannedBoard, past: Past, standing: Standing): JudgedBoard {
+function judgedBoard(field: Field, sides: PlannedBoard, past: Past, standing: FairnessSums): JudgedBoard {
   const { chances, ...worth } = boardWorth(field, sides);
   const people = sides.flat();
   return {

@@ -8,7 +8,7 @@ import {
   qualityCost,
   spreadCost,
 } from './board.ts';
-import { fairnessOf, fairnessWith, type Standing } from './fairness.ts';
+import { fairnessOf, fairnessWith, type FairnessSums } from './fairness.ts';
 import { chancesOf, type Field } from './field.ts';
 import type { PlannedBoard } from '../types.ts';
 import type { Relations } from '../constraints/relations.ts';
@@ -61,7 +61,7 @@ export interface Circumstances {
   readonly measure: Measure;
   readonly past: Past;
   /** The win probabilities of all entrants at the other boards of the tournament. */
-  readonly standing: Standing;
+  readonly standing: FairnessSums;
   readonly relations: Relations;
   /** The past of earlier suggestions for this round. */
   readonly earlier: Past | null;

@@ -1,7 +1,7 @@
 /** All against all, by the tables that are named after Johann Berger. */
 
 /** Numbers, 1 or higher; the first has white. */
-export type Game = readonly [white: number, black: number];
+export type ScheduledGame = readonly [white: number, black: number];
 
 /**
  * The rounds of a round robin of `count` numbers, 2 or more; of an odd count, each has one round without a game.
@@ -11,21 +11,24 @@ export type Game = readonly [white: number, black: number];
  * Of two legs the second is the first with colours reversed, and the last two rounds of the first change places, as the
  * annex recommends, so that no player has one colour three times in a row.
  */
-export function bergerRounds(count: number, legs: 1 | 2): Game[][] {
+export function bergerRounds(count: number, legs: 1 | 2): ScheduledGame[][] {
   const even = count + (count % 2);
   const leg = Array.from({ length: even - 1 }, (_, round) =>
     bergerRound(even, round).filter(([white, black]) => white <= count && black <= count),
   );
   if (legs === 1) return leg;
   const first = [...leg.slice(0, -2), ...leg.slice(-2).toReversed()];
-  return [...first, ...leg.map((games) => games.map(([white, black]): Game => [black, white]))];
+  return [...first, ...leg.map((games) => games.map(([white, black]): ScheduledGame => [black, white]))];
 }
 
 /** `round` from 0. */
-function bergerRound(even: number, round: number): Game[] {
+function bergerRound(even: number, round: number): ScheduledGame[] {
   const circle = even - 1;
   const turned = (number: number): number => ((number - 1 + (round * even) / 2) % circle) + 1;
   const first = turned(1);
-  const others = Array.from({ length: even / 2 - 1 }, (_, at): Game => [turned(at + 2), turned(circle - at)]);
+  const others = Array.from({ length: even / 2 - 1 }, (_, at): ScheduledGame => [
+    turned(at + 2),
+    turned(circle - at),
+  ]);
   return [round % 2 === 0 ? [first, even] : [even, first], ...others];
 }

@@ -7,7 +7,7 @@ import { seeded as seededLots } from '../../seeded.ts';
 import { isHere, type DuelFormat } from '../../contract/pairing-options.ts';
 import { CannotPair, type PlannedRound, type PlayedBoard } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
-import { heldBesides, roundsOf, type Held } from '../standings-so-far.ts';
+import { heldBesides, roundsHeld, type Held } from '../standings-so-far.ts';
 import { takingPart } from './round-robin-round.ts';
 import type { Seeded } from './seeds.ts';
 
@@ -40,7 +40,7 @@ export function bracketRound(problem: RoundProblem, kind: BracketKind, seeded: S
 function nextPairs(problem: RoundProblem, kind: BracketKind, held: Held, seeded: Seeded): Pair[] {
   const { request, round } = problem;
   if (request.format.kind !== 'duels') throw new RangeError('a bracket is of duels');
-  const first = roundsOf(held)[0] ?? round;
+  const first = roundsHeld(held)[0] ?? round;
   const starters = takingPart(request, [...request.entrants.keys()], first);
   const draw = drawOf(problem, starters, ofRound(held, first), seedingOf(problem, request.format, seeded));
   const bracket = bracketOf(kind, draw.map(keyOf), held.map(gameOf), {

@@ -10,7 +10,7 @@ import { coloursIn, preferenceOf } from '../colours.ts';
 import { heldBefore } from './competitors.ts';
 import { scoresBefore } from './scores.ts';
 import { startingOrder, type Seeded } from './seeds.ts';
-import { isGame, meetingsIn, roundsOf, withoutGameIn, type Float, type Held } from '../standings-so-far.ts';
+import { isGame, meetingsIn, roundsHeld, withoutGameIn, type Float, type Held } from '../standings-so-far.ts';
 
 /**
  * The next round; null if no round follows C1 to C3. Boards have white first, and are in the order of C.04.2: by the
@@ -75,7 +75,7 @@ function boardOrder(players: readonly Listed[]): (one: Pair, other: Pair) => num
 function playersFor(problem: RoundProblem, seeded: Seeded): Listed[] {
   const { request, free } = problem;
   const held = heldBefore(problem);
-  const rounds = roundsOf(held);
+  const rounds = roundsHeld(held);
   const scores = scoresBefore(request, held, problem.round, seeded);
   const { win, loss } = request.points ?? usualGamePoints;
   const isLast = isLastRound(problem, rounds);

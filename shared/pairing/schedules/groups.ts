@@ -2,7 +2,7 @@
 import { CannotPair, type PairingRequest, type PlannedRound } from '../types.ts';
 import { groupCount } from '../rounds-needed.ts';
 import type { RoundProblem } from '../round.ts';
-import { duelOf, roundsOf, type Held } from '../standings-so-far.ts';
+import { duelOf, roundsHeld, type Held } from '../standings-so-far.ts';
 import { planDivided, type Members } from './round-robin.ts';
 import { takingPart } from './round-robin-round.ts';
 import type { Seeded } from './seeds.ts';
@@ -34,7 +34,7 @@ export function groupRounds(problem: RoundProblem, seeded: Seeded): PlannedRound
   if (format.kind !== 'duels') throw new CannotPair({ kind: 'over' });
   const everyone = [...request.entrants.keys()];
   return planDivided(problem, (held, round) => {
-    const first = roundsOf(held)[0] ?? round;
+    const first = roundsHeld(held)[0] ?? round;
     const starters = seeded(takingPart(request, everyone, first));
     const count = groupCount(starters.length, format.groupSize);
     const recorded = recordedGroups(starters, request);
@@ -63,7 +63,7 @@ const inAlphabet = new Intl.Collator('en', { numeric: true });
 
 /** The groups of these entrants as boards tell that were planned or held, or without any by strength. */
 export const groupsOfBoards = (starters: readonly number[], groupSize: number, held: Held): number[][] =>
-  drawnGroups(serpentine(starters, groupCount(starters.length, groupSize)), held, roundsOf(held)[0] ?? 1);
+  drawnGroups(serpentine(starters, groupCount(starters.length, groupSize)), held, roundsHeld(held)[0] ?? 1);
 
 /** The groups as they were drawn: by strength, or as the boards tell that were held. */
 function drawnGroups(bySeed: number[][], held: Held, first: number): number[][] {

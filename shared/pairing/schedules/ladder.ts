@@ -5,13 +5,13 @@ import type { PairingRequest, PlannedRound } from '../types.ts';
 import { constraintsBroken, type RoundProblem } from '../round.ts';
 import { lexicographicPairs, type Aim } from './lexicographic.ts';
 import { startingOrder, type Seeded } from './seeds.ts';
-import { byesIn, duelOf, heldBesides, meetingsIn, roundsOf, type Held } from '../standings-so-far.ts';
+import { byesIn, duelOf, heldBesides, meetingsIn, roundsHeld, type Held } from '../standings-so-far.ts';
 
 /** Entrants, the highest first: at the start by strength, later ones below them as they came; then by results. */
 export function ladderOrder(request: Pick<PairingRequest, 'entrants'>, held: Held, seeded: Seeded): number[] {
   const everyone = startingOrder(request, seeded)([...request.entrants.keys()]);
   const from = (one: number): number => request.entrants[one]?.from ?? 0;
-  const first = Math.max(roundsOf(held)[0] ?? 1, Math.min(...everyone.map(from)));
+  const first = Math.max(roundsHeld(held)[0] ?? 1, Math.min(...everyone.map(from)));
   const entered = (one: number): number => Math.max(first, from(one));
   const start = everyone.toSorted((one, other) => entered(one) - entered(other));
   return ladderAfter(start, held.flatMap(winOf));
@@ -54,7 +54,7 @@ function reachOf({ request: { format } }: RoundProblem): (a: number, b: number) 
 /** Over places on the ladder, from 0; the place after the last is that of the bye. Two out of reach both sit out. */
 function aimsFor(problem: RoundProblem, held: Held, ladder: readonly number[]): Aim[] {
   const isInReach = reachOf(problem);
-  const last = roundsOf(held).at(-1);
+  const last = roundsHeld(held).at(-1);
   const metNow = meetingsIn(held.filter(({ round }) => round === last));
   const met = meetingsIn(held);
   const byes = byesIn(held, problem.request.entrants);

@@ -11,20 +11,20 @@ import blossom from 'edmonds-blossom-fixed';
 export type Aim = (a: number, b: number) => number;
 
 /** Two who may meet, with their costs by aim. */
-export interface Candidate {
+export interface PairCandidate {
   readonly a: number;
   readonly b: number;
   readonly costs: readonly number[];
 }
 
-export const costed = (a: number, b: number, aims: readonly Aim[]): Candidate => ({
+export const costed = (a: number, b: number, aims: readonly Aim[]): PairCandidate => ({
   a,
   b,
   costs: aims.map((aim) => aim(a, b)),
 });
 
 /** Below 0 where the first aim in which they differ costs less for the first. */
-export function compareCosts({ costs: one }: Candidate, { costs: other }: Candidate): number {
+export function compareCosts({ costs: one }: PairCandidate, { costs: other }: PairCandidate): number {
   // Asked millions of times: an iterator would take twice as long.
   for (let aim = 0; aim < one.length; aim += 1) {
     const difference = (one[aim] ?? 0) - (other[aim] ?? 0);
@@ -48,7 +48,7 @@ const largestWeight = 2 ** 50;
 export function lexicographicPairs(
   count: number,
   aims: readonly Aim[],
-  near: ((step: number) => Candidate[] | null) | null = null,
+  near: ((step: number) => PairCandidate[] | null) | null = null,
 ): [a: number, b: number][] {
   for (let step = 0; near !== null; step += 1) {
     const candidates = near(step);
@@ -59,10 +59,10 @@ export function lexicographicPairs(
   return bestOf(count, everyPair(count, aims), aims.length);
 }
 
-function bestOf(count: number, given: readonly Candidate[], aims: number): [a: number, b: number][] {
+function bestOf(count: number, given: readonly PairCandidate[], aims: number): [a: number, b: number][] {
   let candidates = given;
   let totals: number[] = [];
-  let pairs: Candidate[] = [];
+  let pairs: PairCandidate[] = [];
   while (totals.length < aims && candidates.length > 0) {
     const units = unitsFor(candidates, count, totals, aims);
     pairs = bestPairs(candidates, units);
@@ -73,8 +73,8 @@ function bestOf(count: number, given: readonly Candidate[], aims: number): [a: n
   return pairs.map(({ a, b }) => [a, b]);
 }
 
-function everyPair(count: number, aims: readonly Aim[]): Candidate[] {
-  const candidates: Candidate[] = [];
+function everyPair(count: number, aims: readonly Aim[]): PairCandidate[] {
+  const candidates: PairCandidate[] = [];
   for (let a = 0; a < count; a += 1) {
     for (let b = a + 1; b < count; b += 1) candidates.push(costed(a, b, aims));
   }
@@ -86,7 +86,7 @@ function everyPair(count: number, aims: readonly Aim[]): Candidate[] {
  * aim is above what the best pairs come to in all later ones together, so that nothing they win outweighs it.
  */
 function unitsFor(
-  candidates: readonly Candidate[],
+  candidates: readonly PairCandidate[],
   count: number,
   settled: readonly number[],
   aims: number,
@@ -105,14 +105,14 @@ function unitsFor(
   return chosen;
 }
 
-const weightOf = ({ costs }: Candidate, units: readonly number[]): number =>
+const weightOf = ({ costs }: PairCandidate, units: readonly number[]): number =>
   units.reduce((sum, unit, aim) => sum + unit * (costs[aim] ?? 0), 0);
 
-const heaviest = (candidates: readonly Candidate[], units: readonly number[]): number =>
+const heaviest = (candidates: readonly PairCandidate[], units: readonly number[]): number =>
   candidates.reduce((most, candidate) => Math.max(most, weightOf(candidate, units)), 0);
 
 /** No pairs add up to more than this in an aim: the most expensive pair of each, counted from both ends. */
-function mostOf(candidates: readonly Candidate[], count: number, aim: number): number {
+function mostOf(candidates: readonly PairCandidate[], count: number, aim: number): number {
   const dearest = Array.from({ length: count }, () => 0);
   for (const { a, b, costs } of candidates) {
     const cost = costs[aim] ?? 0;
@@ -122,7 +122,7 @@ function mostOf(candidates: readonly Candidate[], count: number, aim: number): n
   return Math.floor(dearest.reduce((sum, cost) => sum + cost, 0) / 2);
 }
 
-function bestPairs(candidates: readonly Candidate[], units: readonly number[]): Candidate[] {
+function bestPairs(candidates: readonly PairCandidate[], units: readonly number[]): PairCandidate[] {
   const partner = blossom(
     candidates.map((candidate) => [candidate.a, candidate.b, -weightOf(candidate, units)] as const),
     true,
@@ -130,5 +130,5 @@ function bestPairs(candidates: readonly Candidate[], units: readonly number[]): 
   return candidates.filter(({ a, b }) => partner[a] === b);
 }
 
-const totalsOf = (pairs: readonly Candidate[], aims: number): number[] =>
+const totalsOf = (pairs: readonly PairCandidate[], aims: number): number[] =>
   Array.from({ length: aims }, (_, aim) => pairs.reduce((sum, { costs }) => sum + (costs[aim] ?? 0), 0));

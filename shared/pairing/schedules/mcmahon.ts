@@ -1,7 +1,7 @@
 /** McMahon: a Swiss in which the stronger begin with more points, see `initialScores`. */
 import { usualGamePoints, type PairingRequest } from '../types.ts';
 import { initialScores, type Banded } from '../../competition/initial-scores.ts';
-import { pointsIn, roundsOf, type Held } from '../standings-so-far.ts';
+import { pointsIn, roundsHeld, type Held } from '../standings-so-far.ts';
 
 interface Scored extends Pick<PairingRequest, 'format' | 'points'> {
   readonly entrants: readonly Banded[];
@@ -28,6 +28,6 @@ export function absencePoints(request: Scored, held: Held): number[] {
   const seated = none.map(() => new Set<number>());
   for (const { round, sides } of held)
     for (const { entrants } of sides) for (const one of entrants) seated[one]?.add(round);
-  const rounds = roundsOf(held).length;
+  const rounds = roundsHeld(held).length;
   return seated.map((own) => ((rounds - own.size) * win) / 2);
 }

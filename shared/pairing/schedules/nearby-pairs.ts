@@ -3,7 +3,7 @@
  * minute; nearly all of those pairs can't be part of a good round.
  */
 import type { Competitor } from './competitors.ts';
-import { compareCosts, costed, type Aim, type Candidate } from './lexicographic.ts';
+import { compareCosts, costed, type Aim, type PairCandidate } from './lexicographic.ts';
 
 /** How many candidates each competitor has within each kind of opponent, and how many people down the list they reach. */
 interface Reach {
@@ -19,7 +19,7 @@ const narrow: Reach = { own: 7, other: 4, people: 28 };
 const many = 500;
 
 /** Candidates, more at each step; the last step has every pair: null. */
-export type Nearby = (step: number) => Candidate[] | null;
+export type Nearby = (step: number) => PairCandidate[] | null;
 
 const steps = 3;
 
@@ -37,8 +37,8 @@ export function nearbyPairs(
   return (step) => {
     if (step >= steps) return null;
     const reach = widened(competitors.length > many ? narrow : wide, 3 ** step);
-    const found = new Map<number, Candidate>();
-    const add = (candidate: Candidate): void => {
+    const found = new Map<number, PairCandidate>();
+    const add = (candidate: PairCandidate): void => {
       found.set(candidate.a * (competitors.length + 1) + candidate.b, candidate);
     };
     for (const at of groups.keys())
@@ -62,7 +62,7 @@ function fromGroup(
   competitors: readonly Competitor[],
   aims: readonly Aim[],
   reach: Reach,
-): Candidate[] {
+): PairCandidate[] {
   const [own = [], ...below] = groups;
   const found = cheapestWithin(own, own, competitors, aims, reach.own);
   let people = 0;
@@ -81,9 +81,9 @@ function cheapestWithin(
   competitors: readonly Competitor[],
   aims: readonly Aim[],
   most: number,
-): Candidate[] {
-  const best = new Map<number, Candidate[]>();
-  const offer = (one: number, kind: number, candidate: Candidate): void => {
+): PairCandidate[] {
+  const best = new Map<number, PairCandidate[]>();
+  const offer = (one: number, kind: number, candidate: PairCandidate): void => {
     const key = one * 16 + kind;
     const list = best.get(key) ?? [];
     if (list.length === 0) best.set(key, list);

@@ -1,9 +1,9 @@
 /** One round of all against all: by the table while it can be kept; otherwise what is left is scheduled again. */
 import { isHere } from '../../contract/pairing-options.ts';
 import { type PairingRequest } from '../types.ts';
-import { bergerRounds, type Game } from './berger.ts';
+import { bergerRounds, type ScheduledGame } from './berger.ts';
 import { coloursIn, hasWhite } from '../colours.ts';
-import { byesIn, duelOf, meetingsIn, roundsOf, takesPart, type Held } from '../standings-so-far.ts';
+import { byesIn, duelOf, meetingsIn, roundsHeld, takesPart, type Held } from '../standings-so-far.ts';
 import { lexicographicPairs } from './lexicographic.ts';
 
 export interface Robin {
@@ -65,7 +65,7 @@ function fromTable(robin: Robin): Duel[] | null {
   if (members.some((one) => !drawn.includes(one))) return null;
   if (members.some((one) => members.some((other) => one !== other && areApart(request, one, other))))
     return null;
-  const earlier = roundsOf(robin.held).filter((round) => round < robin.round);
+  const earlier = roundsHeld(robin.held).filter((round) => round < robin.round);
   for (const numbered of numberings(robin, earlier[0])) {
     const table = tableOf(numbered, robin.legs);
     const follows = earlier.every((round, at) => duelsOf(robin, round).every((duel) => has(table[at], duel)));
@@ -77,7 +77,10 @@ function fromTable(robin: Robin): Duel[] | null {
 
 const tableOf = (numbered: readonly number[], legs: 1 | 2): Duel[][] =>
   bergerRounds(numbered.length, legs).map((games) =>
-    games.map(([white, black]: Game): Duel => [numbered[white - 1] ?? -1, numbered[black - 1] ?? -1]),
+    games.map(([white, black]: ScheduledGame): Duel => [
+      numbered[white - 1] ?? -1,
+      numbered[black - 1] ?? -1,
+    ]),
   );
 
 const has = (duels: readonly Duel[] | undefined, duel: Duel): boolean =>

@@ -2,7 +2,7 @@
 import { seeded as seededLots } from '../../seeded.ts';
 import { CannotPair, type PairingRequest, type PlannedRound } from '../types.ts';
 import type { RoundProblem } from '../round.ts';
-import { freeIn, heldWithKept, roundsOf, type Held } from '../standings-so-far.ts';
+import { freeIn, heldWithKept, roundsHeld, type Held } from '../standings-so-far.ts';
 import { robinRound, takingPart } from './round-robin-round.ts';
 import type { Seeded } from './seeds.ts';
 
@@ -31,7 +31,7 @@ export function roundRobin(problem: RoundProblem, seeded: Seeded): PlannedRound[
   const { request, earlier } = problem;
   const everyone = [...request.entrants.keys()];
   return planDivided(problem, (held, round) => {
-    const starters = seeded(takingPart(request, everyone, Math.min(roundsOf(held)[0] ?? round, round)));
+    const starters = seeded(takingPart(request, everyone, Math.min(roundsHeld(held)[0] ?? round, round)));
     return [{ drawn: drawnAgain(starters, earlier.length), now: takingPart(request, everyone, round) }];
   });
 }

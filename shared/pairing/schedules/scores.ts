@@ -4,7 +4,7 @@ import { virtualScores } from './acceleration.ts';
 import { absencePoints } from './mcmahon.ts';
 import { initialScores } from '../../competition/initial-scores.ts';
 import type { Seeded } from './seeds.ts';
-import { pointsIn, roundsOf, type Held } from '../standings-so-far.ts';
+import { pointsIn, roundsHeld, type Held } from '../standings-so-far.ts';
 
 /** Of each entrant before a round. */
 export interface Scores {
@@ -17,7 +17,7 @@ export interface Scores {
 /** `held`: all boards of rounds before and after; those from `round` on don't count. */
 export function scoresBefore(request: PairingRequest, held: Held, round: number, seeded: Seeded): Scores {
   const before = held.filter((board) => board.round < round);
-  const first = roundsOf(before)[0] ?? round;
+  const first = roundsHeld(before)[0] ?? round;
   const gained = pointsIn(before, request.entrants.length, request.points ?? usualGamePoints);
   const initial = initialScores(request.entrants, request.format, request.points ?? usualGamePoints);
   const absent = absencePoints(request, before);

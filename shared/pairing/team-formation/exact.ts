@@ -1,6 +1,6 @@
 /** The best split of a few people: all of them are looked at. */
 import type { Shape } from './sizes.ts';
-import { keyOf, type Cell, type Goal, type Group, type Split } from './split.ts';
+import { keyOf, type Cell, type SplitGoal, type Group, type Split } from './split.ts';
 
 /** Up to this number of people the best split of all is found. */
 export const everySplitUpTo = 12;
@@ -54,7 +54,7 @@ interface Priced {
 export function bestSplit(
   people: readonly number[],
   shapes: readonly Shape[],
-  goal: Goal,
+  goal: SplitGoal,
   seen: ReadonlySet<string>,
 ): Split {
   const cells = cellsOf(people, goal, seen.size + 1);
@@ -88,7 +88,7 @@ function* nextCells(people: number, taken: number, left: readonly Shape[]): Gene
 /** The best `count` ways to arrange these people in a cell of that shape, the best first; remembered. */
 function cellsOf(
   people: readonly number[],
-  goal: Goal,
+  goal: SplitGoal,
   count: number,
 ): (bits: number, shape: Shape) => Priced[] {
   const known = new Map<string, Priced[]>();
@@ -104,7 +104,7 @@ function bestCells(
   members: readonly number[],
   people: readonly number[],
   shape: Shape,
-  goal: Goal,
+  goal: SplitGoal,
   count: number,
 ): Priced[] {
   let best: Priced[] = [];
@@ -122,7 +122,7 @@ function arrangedByLeast(
   members: readonly number[],
   people: readonly number[],
   shape: Shape,
-  goal: Goal,
+  goal: SplitGoal,
 ): Priced[] {
   const person = (place: number): number => people[members[place] ?? -1] ?? -1;
   const priced = Array.from(arrangements(members.length, shape, goal.playing), (groups) => {
@@ -159,7 +159,7 @@ function* benched(groups: readonly number[], playing: number, done: readonly Gro
  */
 function firstUnseen(
   priced: readonly (readonly Priced[])[],
-  goal: Goal,
+  goal: SplitGoal,
   seen: ReadonlySet<string>,
 ): { split: Split; cost: number } | null {
   const best = priced.flatMap(([first]) => first ?? []);

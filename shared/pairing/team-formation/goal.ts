@@ -4,7 +4,7 @@
  */
 import { draftInto } from './draft.ts';
 import type { Shape } from './sizes.ts';
-import { remembered, type Cell, type Goal, type Group } from './split.ts';
+import { remembered, type Cell, type SplitGoal, type Group } from './split.ts';
 import { waitsOf } from './substitute-turns.ts';
 import { leastPrice } from './least-price.ts';
 import { aimsOfTable, overlap, tableAims, tableStandings } from './table-aims.ts';
@@ -36,7 +36,7 @@ const levelWeight = ({ request: { weights } }: RoundProblem): number => weights.
  * deviation of a team's performance. That mean is the one of a snake draft, so that each team has its cost by itself.
  * And what it costs to wait as a substitute again.
  */
-export function teamGoal(problem: RoundProblem, judge: Judge, shapes: readonly Shape[]): Goal {
+export function teamGoal(problem: RoundProblem, judge: Judge, shapes: readonly Shape[]): SplitGoal {
   const { prices } = problem;
   const field = fieldOf(problem.request, judge);
   const worth = (group: Group): Level => judge.performance(lineup(field, group), field.teamSize);
@@ -70,7 +70,7 @@ function unlevel(worth: Level, middle: Level, weight: number): number {
  * times the seats and the dearest weight for each criterion: it is what was asked for, and no criterion is to outweigh it.
  * Where those on the same points sit together, the price of boards decides only between those that are alike by the aims.
  */
-export function tableGoal(problem: RoundProblem, judge: Judge): Goal {
+export function tableGoal(problem: RoundProblem, judge: Judge): SplitGoal {
   const { request, free, prices } = problem;
   if (isByPoints(request.format)) return pointsGoal(problem, judge);
   const field = fieldOf(request, judge);
@@ -99,7 +99,7 @@ const worthOf = { points: 600_000, seats: 1200, rematches: 20, floats: 1 } as co
 /** A constraint outweighs points, too. */
 const outweighingPoints = 1e6;
 
-function pointsGoal(problem: RoundProblem, judge: Judge): Goal {
+function pointsGoal(problem: RoundProblem, judge: Judge): SplitGoal {
   const { request, prices } = problem;
   const standings = tableStandings(problem);
   const unit = 4 * dearest(problem);
@@ -125,7 +125,7 @@ function pointsGoal(problem: RoundProblem, judge: Judge): Goal {
 type Price = (sides: PlannedBoard) => number;
 
 /** Of tables: the price of each board, and what a table costs by itself. */
-function withOwn(own: (table: Group) => number, board: Price, atLeast: Price): Goal {
+function withOwn(own: (table: Group) => number, board: Price, atLeast: Price): SplitGoal {
   const sides = (table: Group): PlannedBoard => table.map((one) => [one]);
   const whole = (table: Group): number => board(sides(table)) + own(table);
   return {

@@ -7,7 +7,7 @@ import { crowdSplit } from './local-search.ts';
 import { bestSplit, everySplitUpTo } from './exact.ts';
 import { tableGoal, teamGoal } from './goal.ts';
 import { tableShapes, tableSeats, tableSizes, teamShapes, teamSizes, type Shape } from './sizes.ts';
-import { keyOf, type Goal, type Group, type Split } from './split.ts';
+import { keyOf, type SplitGoal, type Group, type Split } from './split.ts';
 import { inPointsOrder } from './points-order.ts';
 import { tableStandings } from './table-aims.ts';
 import { tidy } from '../../competition/tie-breaks/explanation.ts';
@@ -90,7 +90,7 @@ const byStrength = (team: Group, playing: number): number[] =>
 function splitOf(
   problem: RoundProblem,
   shapes: readonly Shape[],
-  goal: Goal,
+  goal: SplitGoal,
   asSplit: (round: PlannedRound) => Split,
 ): Split {
   const { free, earlier, start } = problem;
@@ -124,7 +124,7 @@ function captainsTeams(problem: RoundProblem, format: TeamFormat, sizes: readonl
   const picked = captainsPicks(request, free, sizes);
   const shapes = teamShapes(sizes, format.meet);
   const board = (cell: Split[number]): PlannedBoard => cell.map(([team = -1]) => picked[team] ?? []);
-  const goal: Goal = {
+  const goal: SplitGoal = {
     playing: Infinity,
     cell: (cell) => prices.board(board(cell)),
     atLeast: () => -Infinity,

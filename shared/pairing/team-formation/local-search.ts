@@ -2,13 +2,13 @@
 import { draftInto, inBlocks } from './draft.ts';
 import { searchedSplit, type SearchRequest } from './search.ts';
 import type { Shape } from './sizes.ts';
-import { costOf, keyOf, type Cell, type Goal, type Split } from './split.ts';
+import { costOf, keyOf, type Cell, type SplitGoal, type Split } from './split.ts';
 
 /**
  * Exchanges that are weighed at effort 0: an answer at once; more where most are found not to help at once. More effort is
  * that many times as many.
  */
-const budgetOf = (people: number, { atOnce }: Goal) => ({
+const budgetOf = (people: number, { atOnce }: SplitGoal) => ({
   boards: atOnce === undefined ? Math.min(12_000, 250 * people) : Math.min(100_000, 500 * people),
   groups: Math.min(20_000, 500 * people),
   oneBoard: 400,
@@ -21,7 +21,7 @@ export interface CrowdRequest {
   /** The strongest first. */
   readonly people: readonly number[];
   readonly shapes: readonly Shape[];
-  readonly goal: Goal;
+  readonly goal: SplitGoal;
   /** The keys of earlier splits. */
   readonly seen: ReadonlySet<string>;
   readonly start: Split | null;

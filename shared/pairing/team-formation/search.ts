@@ -3,7 +3,7 @@
  * random (iterated local search: H. R. Lourenço, O. C. Martin, T. Stützle, in the Handbook of Metaheuristics, 2003).
  */
 import { anyExchange, exchanges } from './exchanges.ts';
-import { keyOf, type Cell, type Goal, type Split } from './split.ts';
+import { keyOf, type Cell, type SplitGoal, type Split } from './split.ts';
 import { seeded, type Draw } from '../../seeded.ts';
 
 /** Exchanges at random between two descents: enough to leave a valley, too few to forget where it was. */
@@ -26,7 +26,7 @@ interface PricedCell {
 }
 
 interface Search {
-  readonly goal: Goal;
+  readonly goal: SplitGoal;
   /** The keys of earlier splits. */
   readonly seen: ReadonlySet<string>;
   /** Pairs of cells between which no exchange helps. */
@@ -38,7 +38,7 @@ interface Search {
 }
 
 export interface SearchRequest {
-  readonly goal: Goal;
+  readonly goal: SplitGoal;
   readonly seen: ReadonlySet<string>;
   /** Whole splits to begin from, one at least. */
   readonly starts: readonly Split[];
@@ -148,7 +148,7 @@ function better(
   // The difference keeps rounding from going in circles.
   const below = before - Math.abs(before) * 1e-12;
   const { atOnce, atLeast } = search.goal;
-  const both = (of: Goal['cell']): number => of(left) + (right === null ? 0 : of(right));
+  const both = (of: SplitGoal['cell']): number => of(left) + (right === null ? 0 : of(right));
   if (atOnce !== undefined && both(atOnce) >= below) return null;
   if (both(atLeast) >= below) return null;
   const one = pricedCell(left, search);

@@ -10,7 +10,7 @@ export type Cell = readonly Group[];
 export type Split = readonly Cell[];
 
 /** What a split costs: less is better. */
-export interface Goal {
+export interface SplitGoal {
   /** The cost of a split is the sum of those of its cells. */
   readonly cell: (cell: Cell) => number;
   /** A cell costs as much at least: found far sooner than its cost, so that most steps of a search end here. */
@@ -27,7 +27,7 @@ export interface Goal {
   readonly playing: number;
 }
 
-export const costOf = (split: Split, goal: Goal): number =>
+export const costOf = (split: Split, goal: SplitGoal): number =>
   split.reduce((sum, cell) => sum + goal.cell(cell), 0);
 
 const ascending = (a: number, b: number): number => a - b;

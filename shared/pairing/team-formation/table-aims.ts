@@ -4,7 +4,7 @@
  */
 import { heldBefore } from '../schedules/competitors.ts';
 import { leastSeats } from '../schedules/least-seats.ts';
-import { meetingsIn, roundsOf, type Held } from '../standings-so-far.ts';
+import { meetingsIn, roundsHeld, type Held } from '../standings-so-far.ts';
 import type { RoundProblem } from '../round.ts';
 import type { Group } from './split.ts';
 
@@ -40,7 +40,7 @@ export function tableStandings(problem: RoundProblem): TableStandings {
   const points = entrants.map(() => 0);
   const pulledUp = entrants.map(() => 0);
   const apart = apartBy(points, placeWorth(held));
-  for (const round of roundsOf(held)) {
+  for (const round of roundsHeld(held)) {
     const boards = held.filter((board) => board.round === round);
     for (const { sides } of boards)
       for (const one of belowOthers(

@@ -4,7 +4,7 @@ import type { SystemName } from '../system.ts';
 import type { Figure } from './figure.ts';
 
 /** A system with settings, to be judged. */
-export interface Candidate {
+export interface SystemCandidate {
   readonly system: SystemName;
   readonly parameters: Parameters;
 }
@@ -38,7 +38,7 @@ export interface Compared {
 }
 
 /** All figures but those of `wrongOrder`, `overTime` and `newcomers` are of the tournaments after `tunedOn`. */
-export interface JudgedSystem extends Candidate {
+export interface JudgedSystem extends SystemCandidate {
   /** What was tuned before it was judged; null where the system has no margin or margins were left as given. */
   readonly margin: { readonly before: number | null; readonly tuned: number; readonly trials: number } | null;
   /** For one walk over the history, predicting every contest and learning from it. */

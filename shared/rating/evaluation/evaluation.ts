@@ -1,6 +1,6 @@
 /** Which system predicts a league best: every contest predicted from what was known before it, then learned from. */
 import { settledWithin } from '../gaussian.ts';
-import type { Outcome } from './pair-loss.ts';
+import type { PairOutcome } from './pair-loss.ts';
 import { discrepancyOfPair, logLossOfPair, squaredError, visitPairs } from './pair-loss.ts';
 import { sidesIn } from '../lineups.ts';
 import { hasMargin } from '../parameters.ts';
@@ -9,7 +9,7 @@ import { replay } from '../replay.ts';
 import type { RatingSystem } from '../system.ts';
 import type { Tallies, Tally } from './tally.ts';
 import { groupTallies, talliesOf } from './tally.ts';
-import { inOrder, numbering } from './tournaments.ts';
+import { placesInOrder, numbering } from './tournaments.ts';
 import type { Contest, ContestChange, History, Performance, Ratings } from '../types.ts';
 import { countWrongOrder } from './wrong-order.ts';
 
@@ -82,14 +82,14 @@ function judge(
 ): Tally {
   if (contest.weight === 0) return unjudged;
   const sides = sidesIn(contest);
-  const { byPlace, place } = inOrder(contest);
+  const { byPlace, place } = placesInOrder(contest);
   const level = levelWithin(change, sides);
   const performances = performancesOf(change, sides);
   let [loss, scoreLoss, brier] = [0, 0, 0];
   const pairs = visitPairs(sides, (a, b) => {
     const [first, second] = [byPlace[a]!, byPlace[b]!];
     const chances = system.chancesBetween(performances[first]!, performances[second]!);
-    const outcome: Outcome = place[first] === place[second] ? 'tie' : 'win';
+    const outcome: PairOutcome = place[first] === place[second] ? 'tie' : 'win';
     loss += logLossOfPair(chances, outcome, knowsTies);
     scoreLoss += discrepancyOfPair(chances, outcome);
     brier += squaredError(chances, outcome);

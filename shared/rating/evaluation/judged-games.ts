@@ -2,7 +2,7 @@
 import { membersFrom, membersTo, sidesIn, sidesOf } from '../lineups.ts';
 import type { Contest, History, Member } from '../types.ts';
 import { visitPairs } from './pair-loss.ts';
-import { inOrder, numbering } from './tournaments.ts';
+import { placesInOrder, numbering } from './tournaments.ts';
 
 /** Newcomers are followed over this number of rated contests at most ... */
 const mostStages = 20;
@@ -143,7 +143,7 @@ function listPairs(
   for (const contest of history.contests) {
     contestNumber++;
     if (contest.weight === 0) continue;
-    const { byPlace, place } = inOrder(contest);
+    const { byPlace, place } = placesInOrder(contest);
     const experience = sidesOf(contest).map(({ members }) => experienceOf(members, before));
     let pair = from;
     const visited = visitPairs(byPlace.length, (a, b) => {

@@ -3,7 +3,7 @@ import type { Resampling, Sums } from './bootstrap.ts';
 import { leadFigure, ratioFigure, resamplingOf, sumsOf } from './bootstrap.ts';
 import { calibrationOf } from './calibration.ts';
 import { challengesOf } from './challenge.ts';
-import type { Candidate, Compared, JudgedSpan, JudgedSystem, SystemsDuel } from './comparison.ts';
+import type { SystemCandidate, Compared, JudgedSpan, JudgedSystem, SystemsDuel } from './comparison.ts';
 import { drawsFoundBy } from './draws.ts';
 import type { Figure } from './figure.ts';
 import type { OneStepAhead } from './one-step-ahead.ts';
@@ -17,7 +17,7 @@ import { lastOf, slidingWrongOrder, tournamentsWon } from './tally.ts';
 export interface Walked {
   readonly played: Played;
   readonly tunedOn: number;
-  readonly systems: readonly (Candidate & Pick<JudgedSystem, 'margin'>)[];
+  readonly systems: readonly (SystemCandidate & Pick<JudgedSystem, 'margin'>)[];
   /** In the order of the systems. */
   readonly predictions: readonly OneStepAhead[];
   /** Called between the figures, which take seconds on a large league; may throw to stop. */

@@ -7,21 +7,21 @@ const leastChance = 1e-12;
 const surprise = (chance: number): number => -Math.log(Math.max(chance, leastChance));
 
 /** How the first of two sides fared against the second. */
-export type Outcome = 'win' | 'tie' | 'loss';
+export type PairOutcome = 'win' | 'tie' | 'loss';
 
 /**
  * The log loss of one pair: −ln of the chance that its outcome had, in nats. A system that knows no ties (Elo,
  * Glicko) scores a tie as half a win and half a loss, as paper 2's (15) does.
  */
-export function logLossOfPair(chances: DuelChances, outcome: Outcome, knowsTies: boolean): number {
+export function logLossOfPair(chances: DuelChances, outcome: PairOutcome, knowsTies: boolean): number {
   if (outcome === 'tie' && !knowsTies) return discrepancyOfPair(chances, outcome);
   return surprise(chances[outcome]);
 }
 
-const scores: Record<Outcome, number> = { win: 1, tie: 0.5, loss: 0 };
+const scores: Record<PairOutcome, number> = { win: 1, tie: 0.5, loss: 0 };
 
 /** Paper 2, (15): −s ln p − (1 − s) ln(1 − p), s the score; p is the expected score, in Glicko that of (16). */
-export function discrepancyOfPair({ win, tie, loss }: DuelChances, outcome: Outcome): number {
+export function discrepancyOfPair({ win, tie, loss }: DuelChances, outcome: PairOutcome): number {
   const score = scores[outcome];
   return (
     (score > 0 ? score * surprise(win + tie / 2) : 0) +
@@ -30,7 +30,7 @@ export function discrepancyOfPair({ win, tie, loss }: DuelChances, outcome: Outc
 }
 
 /** The squared distance between the score and the expected score (Brier 1950). */
-export const squaredError = ({ win, tie }: DuelChances, outcome: Outcome): number =>
+export const squaredError = ({ win, tie }: DuelChances, outcome: PairOutcome): number =>
   (scores[outcome] - win - tie / 2) ** 2;
 
 /**

@@ -27,7 +27,7 @@ export function numbering(): {
  * A contest's sides by place, and each one's place; those on one place by their lowest player, so that the order in
  * which they are listed is nothing.
  */
-export function inOrder(contest: Contest): { byPlace: Int32Array; place: Float64Array } {
+export function placesInOrder(contest: Contest): { byPlace: Int32Array; place: Float64Array } {
   const { firstSide, place: places } = contest.lineups;
   const first = firstSide[contest.number]!;
   const place = Float64Array.from(places.subarray(first, first + sidesIn(contest)));

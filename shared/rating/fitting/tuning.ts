@@ -14,7 +14,7 @@ import { fitParameters } from './fitting.ts';
 import { lossColumns, lossOf } from './losses.ts';
 import { patience } from './patience.ts';
 import type { LossName, Tuned } from './tuning-result.ts';
-import { verdictOf } from './verdict.ts';
+import { fitVerdict } from './verdict.ts';
 
 export interface TuningRequest {
   /** Walked once for every trial. */
@@ -54,7 +54,7 @@ export function tuneSystem(request: TuningRequest): Tuned {
     ended: fit.ended === 'stopped' ? 'no-longer-pays' : fit.ended,
     earlier: { start: fit.startLoss, tuned: fit.loss },
     later,
-    verdict: verdictOf(later.gain, later.start.value, judgedOn),
+    verdict: fitVerdict(later.gain, later.start.value, judgedOn),
   };
 }
 

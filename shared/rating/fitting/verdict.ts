@@ -9,7 +9,7 @@ const mattersFrom = 0.005;
 const fewestToTell = 6;
 
 /** The verdict on a gain, the loss before it and the number of tournaments that both were judged on. */
-export function verdictOf({ low, high }: Figure, startLoss: number, judgedOn: number): Tuned['verdict'] {
+export function fitVerdict({ low, high }: Figure, startLoss: number, judgedOn: number): Tuned['verdict'] {
   if (low === 0 && high === 0) return 'same';
   if (judgedOn < fewestToTell) return 'too-small';
   if (low > 0) return 'better';

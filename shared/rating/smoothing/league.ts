@@ -21,13 +21,13 @@ import { estimatePerformances, type Estimates } from '../systems/likeliest-perfo
 import { startsOf, type Starts } from '../systems/starts.ts';
 import type { History } from '../types.ts';
 import { settleOver, type SeenFromToday } from './message-passing-over-time.ts';
-import type { Patience, Questions, Watch } from './sweeps.ts';
+import type { Patience, Questions, SweepWatch } from './sweeps.ts';
 
 /** Throws EngineRefusal as `replay` does. */
 export function smoothLeague(
   parameters: Parameters,
   history: History,
-  watch?: Watch,
+  watch?: SweepWatch,
   patience?: Patience,
   lookedAt?: ReadonlySet<number>,
 ): SeenFromToday {

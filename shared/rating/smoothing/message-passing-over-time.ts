@@ -23,7 +23,7 @@ import { checkContest } from '../check.ts';
 import { startsOf, type Starts } from '../systems/starts.ts';
 import { linkUp, type DriftOverTime } from './links.ts';
 import { conclude, respond } from './response.ts';
-import { beginSearch, sweepUntilSettled, type Patience, type Questions, type Watch } from './sweeps.ts';
+import { beginSearch, sweepUntilSettled, type Patience, type Questions, type SweepWatch } from './sweeps.ts';
 import type { History } from '../types.ts';
 
 const defaultPatience: Patience = { tolerance: 1e-5, mostSweeps: 300 };
@@ -43,7 +43,7 @@ export function throughTime(
   kind: Kind,
   parameters: Parameters,
   history: History,
-  watch: Watch = {},
+  watch: SweepWatch = {},
   patience: Patience = defaultPatience,
   lookedAt: ReadonlySet<number> = new Set(),
 ): SeenFromToday {
@@ -64,7 +64,7 @@ export interface ModelOverTime {
 export function settleOver(
   { questions, starts, drift }: ModelOverTime,
   history: History,
-  watch: Watch = {},
+  watch: SweepWatch = {},
   patience: Patience = defaultPatience,
   lookedAt: ReadonlySet<number> = new Set(),
 ): SeenFromToday {

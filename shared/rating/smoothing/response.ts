@@ -6,7 +6,7 @@
  */
 import type { Links } from './links.ts';
 import { hearFuture, hearPast } from './links.ts';
-import { searchOn, type Search, type Watch } from './sweeps.ts';
+import { searchOn, type Search, type SweepWatch } from './sweeps.ts';
 
 /** In deviations as the messages have them: large beside what a settled search leaves, small beside what bends a result. */
 const pullInDeviations = 0.25;
@@ -28,7 +28,7 @@ const mostWork = 100_000;
  */
 export function respond(
   search: Search,
-  watch: Watch,
+  watch: SweepWatch,
   mostSweeps: number,
   players: ReadonlySet<number>,
   seen: Seen,
@@ -73,7 +73,7 @@ export function spreadOver(count: number, most: number): number[] {
 }
 
 /** By how many times the deviation of link i is too small; NaN where it was called off. */
-function lackOf(search: Search, watch: Watch, mostSweeps: number, i: number, seen: Seen): number {
+function lackOf(search: Search, watch: SweepWatch, mostSweeps: number, i: number, seen: Seen): number {
   const { pull } = search.links;
   const before = seen.deviation[i]!;
   pull[i] = pullInDeviations / before;

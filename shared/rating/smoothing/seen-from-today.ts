@@ -6,7 +6,7 @@ import type { SystemName } from '../system.ts';
 import { kindOf } from '../systems/kinds.ts';
 import { smoothLeague } from './league.ts';
 import { throughTime, type SeenFromToday } from './message-passing-over-time.ts';
-import type { Patience, Watch } from './sweeps.ts';
+import type { Patience, SweepWatch } from './sweeps.ts';
 import { smoothWholeHistory } from './whole-history.ts';
 import type { History, LeagueShape } from '../types.ts';
 
@@ -23,7 +23,7 @@ export function seenFromToday(
   parameters: Parameters,
   league: LeagueShape,
   history: History,
-  watch?: Watch,
+  watch?: SweepWatch,
   patience?: Patience,
   lookedAt?: ReadonlySet<number>,
 ): SeenFromToday | null {

@@ -12,7 +12,7 @@ import { hearFuture, hearPast } from './links.ts';
 import type { Leaps } from './leap.ts';
 import { leap, leapsOver } from './leap.ts';
 
-export interface Watch {
+export interface SweepWatch {
   /** Told now and then: how often the history was gone through, and contests that the last time left as they were. */
   readonly progress?: (sweeps: number, settled: number, contests: number) => void;
   /** Asked now and then; true calls the search off. */
@@ -80,7 +80,7 @@ export function beginSearch(questions: Questions, links: Links, { tolerance }: P
 }
 
 /** Searches on from where the last search ended. */
-export function searchOn(search: Search, watch: Watch, mostSweeps: number): { stopped: boolean } {
+export function searchOn(search: Search, watch: SweepWatch, mostSweeps: number): { stopped: boolean } {
   search.step = 1;
   search.largest = Infinity;
   search.leaps.moves = 0;
@@ -93,7 +93,7 @@ const patienceWithCircles = 8;
 
 export function sweepUntilSettled(
   search: Search,
-  watch: Watch,
+  watch: SweepWatch,
   mostSweeps: number,
 ): { sweeps: number; stopped: boolean } {
   let [nearest, since] = [Infinity, 0];
@@ -119,7 +119,7 @@ function leapAhead({ leaps, links }: Search): boolean {
 }
 
 /** Once forth and back; false where it was called off. The first time forth is the forward pass itself. */
-function sweep(search: Search, watch: Watch, sweeps: number): boolean {
+function sweep(search: Search, watch: SweepWatch, sweeps: number): boolean {
   const { length } = search.links.contests;
   const settled = Math.max(length - search.restless, 0);
   search.largest = 0;

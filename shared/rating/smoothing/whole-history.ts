@@ -14,7 +14,7 @@ import { derive, noHistory, solve, step, type WholeHistory } from '../whole-hist
 import { deviationsOfChains, noStrengths } from '../whole-history/strengths.ts';
 import type { SeenFromToday } from './message-passing-over-time.ts';
 import { between, spreadOver } from './response.ts';
-import type { Patience, Watch } from './sweeps.ts';
+import type { Patience, SweepWatch } from './sweeps.ts';
 
 const defaultPatience: Patience = { tolerance: 1e-6, mostSweeps: 200 };
 
@@ -40,7 +40,7 @@ interface Points {
 export function smoothWholeHistory(
   history: History,
   parameters: Parameters,
-  watch: Watch = {},
+  watch: SweepWatch = {},
   patience: Patience = defaultPatience,
   lookedAt: ReadonlySet<number> = new Set(),
 ): SeenFromToday {
@@ -89,7 +89,7 @@ function readHistory(whole: WholeHistory, history: History, parameters: Paramete
 /** Newton's steps until one moves no rating by more than a share of the smallest deviation. */
 function climb(
   whole: WholeHistory,
-  watch: Watch,
+  watch: SweepWatch,
   { tolerance, mostSweeps }: Patience,
   stop: () => boolean,
 ): { steps: number; settled: boolean } {

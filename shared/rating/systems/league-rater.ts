@@ -10,7 +10,7 @@ import {
   addSlopes,
   copyLearned,
   factorOf,
-  inOrder,
+  sidesByPlace,
   learnedAt,
   learnedFrom,
   learnedPenalty,
@@ -217,7 +217,7 @@ function learn(state: State, seats: Seats, contest: Contest): void {
   }
   // From side to side, what is left of covariances depends on the order: so not on that in which they are listed.
   if (field.members > field.sides || state.mates.rows > 0)
-    for (const side of inOrder(field).subarray(0, field.sides))
+    for (const side of sidesByPlace(field).subarray(0, field.sides))
       learnTogether(state.mates, field, side, seats, learned.contests);
   if (learns) learnFromPairs(learned, field, seats, contest.weight);
 }

@@ -11,7 +11,7 @@
 import { logisticDuel } from '../logistic.ts';
 import { logisticPlaces } from '../logistic-places.ts';
 import type { Parameters } from '../parameters.ts';
-import type { Lineup } from '../common-errors.ts';
+import type { SideBefore } from '../common-errors.ts';
 import { commonErrors, skillTogether } from '../common-errors.ts';
 import { differingAlike } from '../differing-alike.ts';
 import { matchQuality } from '../predict.ts';
@@ -35,7 +35,7 @@ export function leagueSystem(parameters: Parameters, insight: Insight = nothingK
     sides: readonly (readonly Contender[])[],
     teamSize: number,
     advantages?: readonly number[],
-  ): Lineup[] => sides.map((side, j) => perform(side, teamSize, advantages?.[j]));
+  ): SideBefore[] => sides.map((side, j) => perform(side, teamSize, advantages?.[j]));
   return {
     name: 'league',
     prior: { mean: mu0, deviation: sigma0 },
@@ -66,7 +66,7 @@ export function leagueSystem(parameters: Parameters, insight: Insight = nothingK
   };
 }
 
-type Perform = (side: readonly Contender[], teamSize: number, advantage?: number) => Lineup;
+type Perform = (side: readonly Contender[], teamSize: number, advantage?: number) => SideBefore;
 
 function performanceBy(parameters: Parameters, { covariances, penaltyFactor }: Insight): Perform {
   const beta = dayNoise * parameters.beta;

@@ -147,7 +147,7 @@ export function learnFromPairs(learned: Learned, field: Field, slopes: Slopes, w
   slope.fill(0);
   squares.fill(0);
   const { sides } = field;
-  const order = inOrder(field);
+  const order = sidesByPlace(field);
   let pairs = 0;
   for (let a = 0; a < sides; a++) {
     if (sides > 3) {
@@ -191,7 +191,7 @@ function addPair(field: Field, slopes: Slopes, a: number, b: number): void {
 let ordered = new Int32Array(0);
 
 /** The sides by place, and on one place by their lowest player: however they are listed. */
-export function inOrder({ sides, order, place, player, firstMember }: Field): Int32Array {
+export function sidesByPlace({ sides, order, place, player, firstMember }: Field): Int32Array {
   if (ordered.length < sides) ordered = new Int32Array(2 * sides);
   for (let k = 0; k < sides; k++) ordered[k] = order[k]!;
   const key = (side: number): number => {

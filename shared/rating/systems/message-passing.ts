@@ -1,5 +1,5 @@
 /** What the systems that pass messages share: all but the graph between the sides' performances. */
-import type { Lineup } from '../common-errors.ts';
+import type { SideBefore } from '../common-errors.ts';
 import type { Parameters } from '../parameters.ts';
 import { settledWithin } from '../gaussian.ts';
 import type { WeightRule } from '../performance.ts';
@@ -95,7 +95,7 @@ export function performanceOf(
   teamSize: number,
   { missingPenalty, beta }: Pick<Parameters, 'missingPenalty' | 'beta'>,
   advantage: number,
-): Lineup {
+): SideBefore {
   const means = Float64Array.from(side, ({ belief }) => belief.mean);
   const shares = Float64Array.from(side, ({ share }) => share ?? NaN);
   const alphas = new Float64Array(side.length);

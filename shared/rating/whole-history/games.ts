@@ -14,7 +14,7 @@ import { sumOverOpponents } from '../systems/panels.ts';
 import type { Contest } from '../types.ts';
 import type { Strengths } from './strengths.ts';
 
-export interface Game {
+export interface RatedGame {
   readonly contest: Contest;
   /** Of each member, in the order of sides: the number of the strength, and 1 for those who learn from it. */
   readonly strength: Int32Array;
@@ -101,7 +101,12 @@ export const lookedAtFor = (players: number): Looked => ({
   deviation: new Float64Array(players),
 });
 
-function seatGame({ contest, strength }: Game, { rating }: Strengths, looked: Looked, table: Table): void {
+function seatGame(
+  { contest, strength }: RatedGame,
+  { rating }: Strengths,
+  looked: Looked,
+  table: Table,
+): void {
   const first = membersFrom(contest);
   for (let i = 0; i < strength.length; i++)
     looked.rating[contest.lineups.player[first + i]!] = rating[strength[i]!]!;
@@ -110,10 +115,10 @@ function seatGame({ contest, strength }: Game, { rating }: Strengths, looked: Lo
 }
 
 /** True for one player against one, which needs no table. */
-const isDuel = ({ strength }: Game): boolean => strength.length === 2;
+const isDuel = ({ strength }: RatedGame): boolean => strength.length === 2;
 
 /** The lead of the first of two. */
-function leadOf({ contest: { lineups, number }, strength }: Game, rating: Float64Array): number {
+function leadOf({ contest: { lineups, number }, strength }: RatedGame, rating: Float64Array): number {
   const first = lineups.firstSide[number]!;
   const lead = rating[strength[0]!]! - rating[strength[1]!]!;
   return lead + lineups.advantage[first]! - lineups.advantage[first + 1]!;
@@ -121,7 +126,7 @@ function leadOf({ contest: { lineups, number }, strength }: Game, rating: Float6
 
 /** Adds what a game says to the derivatives of its members' strengths. */
 export function addDerivatives(
-  game: Game,
+  game: RatedGame,
   all: Strengths,
   looked: Looked,
   table: Table | undefined,
@@ -145,7 +150,7 @@ export function addDerivatives(
   return own;
 }
 
-function addDuel(game: Game, { rating, pull, curvature }: Strengths): void {
+function addDuel(game: RatedGame, { rating, pull, curvature }: Strengths): void {
   const { lineups, number, weight } = game.contest;
   const expected = expectedScore(leadOf(game, rating));
   const first = lineups.firstSide[number]!;
@@ -160,7 +165,7 @@ function addDuel(game: Game, { rating, pull, curvature }: Strengths): void {
 
 /** Adds to `y` what the game's part of the negative Hessian off its diagonal makes of `x`. */
 export function addProduct(
-  game: Game,
+  game: RatedGame,
   all: Strengths,
   x: Float64Array,
   y: Float64Array,
@@ -189,6 +194,6 @@ export function addProduct(
 }
 
 /** About how many duels are looked at to sum over the game once. */
-export function costOf({ strength: { length } }: Pick<Game, 'strength'>): number {
+export function costOf({ strength: { length } }: Pick<RatedGame, 'strength'>): number {
   return length === 2 ? 1 : length * Math.min(length, 200);
 }

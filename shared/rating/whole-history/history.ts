@@ -2,7 +2,7 @@
 import { membersFrom, membersTo } from '../lineups.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Contest } from '../types.ts';
-import type { Game } from './games.ts';
+import type { RatedGame } from './games.ts';
 import type { WholeHistory } from './search.ts';
 import { beginStrength } from './strengths.ts';
 
@@ -48,7 +48,7 @@ export function gameOf(
   calendar: Calendar,
   contest: Contest,
   ratingOf: (player: number) => number,
-): Game {
+): RatedGame {
   const first = membersFrom(contest);
   const count = membersTo(contest) - first;
   const game = { contest, strength: new Int32Array(count), learns: new Uint8Array(count) };

@@ -5,14 +5,14 @@
  * the likelihood has one maximum.
  */
 import { oddsPerPoint } from '../logistic.ts';
-import type { Game, Looked, Table } from './games.ts';
+import type { RatedGame, Looked, Table } from './games.ts';
 import { addDerivatives, addProduct, lookedAtFor } from './games.ts';
 import type { Strengths } from './strengths.ts';
 import { accumulate, addDrift, beginDerivatives, solveChains } from './strengths.ts';
 
 export interface WholeHistory {
   readonly strengths: Strengths;
-  readonly games: Game[];
+  readonly games: RatedGame[];
   readonly looked: Looked;
   table: Table | undefined;
 }

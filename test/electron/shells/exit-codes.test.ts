@@ -1,6 +1,6 @@
 /** What a command line says beside its answer, and how it ends. */
 import { expect, test } from 'vitest';
-import { outcomeOf } from '../../../electron/shells/terminal/exit-codes.ts';
+import { exitOutcomeOf } from '../../../electron/shells/terminal/exit-codes.ts';
 import { texts } from '../../../shared/messages/index.ts';
 
 const say = texts.shells.terminal;
@@ -11,5 +11,5 @@ test.each([
   ['exchange.export', { count: 0, names: 'full' }, ''],
   ['exchange.export', null, ''],
 ] as const)('%s with %o says “%s”, and is done', (call, privatePeople, sentence) => {
-  expect(outcomeOf(call, { path: 'a.csv', privatePeople })).toEqual({ code: 0, sentence });
+  expect(exitOutcomeOf(call, { path: 'a.csv', privatePeople })).toEqual({ code: 0, sentence });
 });

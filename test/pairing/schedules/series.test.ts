@@ -1,7 +1,7 @@
 /** Matches of a knock-out over several games, one in each round. */
 import { expect, it } from 'vitest';
 import type { BracketGame } from '../../../shared/competition/bracket/matches.ts';
-import { verdictOf } from '../../../shared/competition/bracket/series.ts';
+import { seriesVerdict } from '../../../shared/competition/bracket/series.ts';
 import type { DuelFormat } from '../../../shared/contract/pairing-options.ts';
 import { CannotPair, type PlannedRound, type PlayedBoard } from '../../../shared/pairing/types.ts';
 import { duels } from '../requests.ts';
@@ -74,7 +74,7 @@ it('two games are home and away: total scores decide, points first', () => {
       { entrant: 'b', score: other, points: other > one ? 1 : other < one ? 0 : 0.5 },
     ],
   });
-  const verdict = (...games: BracketGame[]) => verdictOf(games, ['a', 'b'], 2);
+  const verdict = (...games: BracketGame[]) => seriesVerdict(games, ['a', 'b'], 2);
   expect(verdict(game(1, 3, 0))).toMatchObject({ state: 'begun', winner: null });
   expect(verdict(game(1, 1, 0), game(2, 0, 3))).toEqual({ state: 'won', winner: 'b', scores: [1, 3] });
   expect(verdict(game(1, 2, 0), game(2, 1, 1))).toEqual({ state: 'won', winner: 'a', scores: [3, 1] });

@@ -1,6 +1,6 @@
 /** The slow obvious twin of the best split: every player is tried on every seat. */
 import type { Shape } from '../../../shared/pairing/team-formation/sizes.ts';
-import type { Cell, Goal } from '../../../shared/pairing/team-formation/split.ts';
+import type { Cell, SplitGoal } from '../../../shared/pairing/team-formation/split.ts';
 
 /** A part of a group that fills up: those who play, or those who wait. */
 interface Part {
@@ -12,7 +12,7 @@ interface Part {
 }
 
 /** The least cost of all ways to seat these people in cells of these shapes. */
-export function leastOfAll(people: readonly number[], shapes: readonly Shape[], goal: Goal): number {
+export function leastOfAll(people: readonly number[], shapes: readonly Shape[], goal: SplitGoal): number {
   const known = new Map<string, number>();
   const cost = (cell: Cell): number => {
     const key = JSON.stringify(cell);

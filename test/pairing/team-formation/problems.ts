@@ -2,7 +2,7 @@
 import { entrants, someWeights, options } from '../requests.ts';
 import type { Format, TableFormat, TeamFormat } from '../../../shared/contract/pairing-options.ts';
 import type { PairingRequest, PlannedRound } from '../../../shared/pairing/types.ts';
-import { inOrder } from '../../../shared/pairing/order.ts';
+import { byStrength } from '../../../shared/pairing/order.ts';
 import { taskOf, problemOf, type Options } from '../../../shared/pairing/problem.ts';
 import type { RoundProblem } from '../../../shared/pairing/round.ts';
 import { tableGoal, teamGoal } from '../../../shared/pairing/team-formation/goal.ts';
@@ -14,7 +14,7 @@ import {
   teamSizes,
   type Shape,
 } from '../../../shared/pairing/team-formation/sizes.ts';
-import { costOf, type Goal, type Split } from '../../../shared/pairing/team-formation/split.ts';
+import { costOf, type SplitGoal, type Split } from '../../../shared/pairing/team-formation/split.ts';
 import { createSystem, defaultParameters } from '../../../shared/rating/index.ts';
 
 export const judge = createSystem('ts2c', defaultParameters('ts2c'), { singlePlayers: false });
@@ -52,7 +52,11 @@ export function problem(
     rounds: [1, 2, 3],
     ...changes,
   });
-  return problemOf(taskOf(inOrder(request, judge).request, judge), asked.others?.length === 1 ? 2 : 1, asked);
+  return problemOf(
+    taskOf(byStrength(request, judge).request, judge),
+    asked.others?.length === 1 ? 2 : 1,
+    asked,
+  );
 }
 
 /** The next round, after a first one made by the same constraints. */
@@ -71,7 +75,7 @@ export function shapesOf({ request: { format }, free }: RoundProblem): Shape[] {
     : teamShapes(teamSizes(free.length, format), format.meet);
 }
 
-export const goalOf = (asked: RoundProblem): Goal =>
+export const goalOf = (asked: RoundProblem): SplitGoal =>
   asked.request.format.kind === 'tables' ? tableGoal(asked, judge) : teamGoal(asked, judge, shapesOf(asked));
 
 /** The boards as the search sees them: a table is one group. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import {
   compareSystems,
   defaultParameters,
-  type Candidate,
+  type SystemCandidate,
   type Compared,
   type Contest,
   type Parameters,
@@ -13,7 +13,7 @@ import { seeded } from '../../../shared/seeded.ts';
 import { meanOf } from '../../reference/comparison.ts';
 import { contestOf, paperUnit } from '../leagues.ts';
 
-export const candidate = (system: SystemName, more: Partial<Parameters> = {}): Candidate => ({
+export const candidate = (system: SystemName, more: Partial<Parameters> = {}): SystemCandidate => ({
   system,
   parameters: { ...defaultParameters(system), ...more },
 });
@@ -26,7 +26,7 @@ export const three = [
 
 export interface Asked {
   readonly players?: number;
-  readonly candidates?: readonly Candidate[];
+  readonly candidates?: readonly SystemCandidate[];
   readonly tuneMargins?: boolean;
   readonly seconds?: () => number;
   readonly progress?: (phase: string, done: number, total: number) => void;

@@ -18,7 +18,7 @@ import {
   type Contest,
 } from '../../../shared/rating/index.ts';
 import { patience } from '../../../shared/rating/fitting/patience.ts';
-import { verdictOf } from '../../../shared/rating/fitting/verdict.ts';
+import { fitVerdict } from '../../../shared/rating/fitting/verdict.ts';
 import { paperUnit, singles } from '../leagues.ts';
 import { coinTosses, inTournaments, simulatedDuels } from './simulated-leagues.ts';
 
@@ -241,11 +241,11 @@ describe('the verdict', () => {
   ] as const)(
     'on a gain from $low to $high in $on tournaments is: $verdict',
     ({ low, high, on, verdict }) => {
-      expect(verdictOf({ value: (low + high) / 2, low, high }, 0.6, on)).toBe(verdict);
+      expect(fitVerdict({ value: (low + high) / 2, low, high }, 0.6, on)).toBe(verdict);
     },
   );
 
   test('where there was no loss before and is none now is: same', () => {
-    expect(verdictOf({ value: 0, low: 0, high: 0 }, 0, 30)).toBe('same');
+    expect(fitVerdict({ value: 0, low: 0, high: 0 }, 0, 30)).toBe('same');
   });
 });

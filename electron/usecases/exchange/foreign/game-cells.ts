@@ -2,11 +2,11 @@
 import { handicapCell } from '../results/handicap-cells.ts';
 import { stonesWorth } from '../../../../shared/competition/handicap.ts';
 import { given, type ResultCells } from '../tables/layouts/layout.ts';
-import type { Outcome } from '../results-by-round.ts';
+import type { RoundOutcome } from '../results-by-round.ts';
 
 /** What a player's line says of one round. */
 export interface RoundEntry {
-  readonly outcome: Outcome;
+  readonly outcome: RoundOutcome;
   /** The number of the opponent; null without one. */
   readonly opponent: number | null;
   /** 1 is white, black or the first move, as the game has it; null where the file doesn't tell. */
@@ -19,12 +19,12 @@ export interface RoundEntry {
   readonly stones?: { readonly count: number; readonly isOwn: boolean } | null;
 }
 
-const places: Partial<Record<Outcome, readonly [mine: number, other: number]>> = {
+const places: Partial<Record<RoundOutcome, readonly [mine: number, other: number]>> = {
   ...{ won: [1, 2], lost: [2, 1], drawn: [1, 1] },
   ...{ 'forfeit won': [1, 2], 'forfeit lost': [2, 1] },
 };
 
-const isForfeit = (outcome: Outcome): boolean => outcome === 'forfeit won' || outcome === 'forfeit lost';
+const isForfeit = (outcome: RoundOutcome): boolean => outcome === 'forfeit won' || outcome === 'forfeit lost';
 
 /** The cells of both sides of a game that both tell alike; the second seat is filled in from the first. */
 export function gameCells(one: RoundEntry, other: RoundEntry): readonly [ResultCells, ResultCells] {
@@ -60,7 +60,7 @@ function stonesCells({ stones }: RoundEntry): ResultCells {
 }
 
 /** The kind of a round without an opponent; undefined for one that wasn't played at all. */
-export function kindAlone(outcome: Outcome): 'bye' | 'half-bye' | undefined {
+export function kindAlone(outcome: RoundOutcome): 'bye' | 'half-bye' | undefined {
   switch (outcome) {
     case 'won':
     case 'forfeit won':

@@ -1,5 +1,5 @@
 /** Lines of another program's file that need a person, as rows of one cell: corrected and left out like those of a table. */
-import type { Outcome, TableSeen } from '../../../../shared/contract/exchange.ts';
+import type { RowOutcome, TableSeen } from '../../../../shared/contract/exchange.ts';
 import type { Encoding, ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Problems } from '../results/problems.ts';
@@ -15,7 +15,7 @@ interface Lines {
   readonly lines: ReadonlyMap<number, readonly string[]>;
 }
 
-function outcomeOf(isLeftOut: boolean, isRefused: boolean, isAnyRefused: boolean): Outcome {
+function outcomeOf(isLeftOut: boolean, isRefused: boolean, isAnyRefused: boolean): RowOutcome {
   if (isLeftOut) return 'skipped';
   if (isRefused) return 'refused';
   return isAnyRefused ? 'waiting' : 'added';

@@ -4,7 +4,7 @@
  */
 import { texts } from '../../../../shared/messages/index.ts';
 import { given, type Receiver, type ResultCells } from '../tables/layouts/layout.ts';
-import type { Outcome } from '../results-by-round.ts';
+import type { RoundOutcome } from '../results-by-round.ts';
 import { gameCells, kindAlone, type RoundEntry } from './game-cells.ts';
 import { areMatches, matchNumbers, type TeamsOfGame } from './match-numbers.ts';
 
@@ -127,7 +127,7 @@ function tellPerson(player: PlayerLine, to: Receiver): void {
 }
 
 /** What the other line of a game says for each outcome of the one. */
-const counterparts: Readonly<Partial<Record<Outcome, readonly Outcome[]>>> = {
+const counterparts: Readonly<Partial<Record<RoundOutcome, readonly RoundOutcome[]>>> = {
   ...{ won: ['lost'], lost: ['won'], drawn: ['drawn'], open: ['open'] },
   ...{ 'forfeit won': ['forfeit lost'], 'forfeit lost': ['forfeit won', 'forfeit lost'] },
 };

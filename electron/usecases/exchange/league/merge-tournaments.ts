@@ -1,6 +1,6 @@
 /** The tournaments of another league into this one: what is there already stays, unless it was decided otherwise. */
 import { randomUUID } from 'node:crypto';
-import type { Outcome } from '../../../../shared/contract/exchange.ts';
+import type { RowOutcome } from '../../../../shared/contract/exchange.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
 import { tournamentsInTime, type StoredTournament } from '../../../store/tournaments/tournaments.ts';
 import type { Store } from '../../../store/store.ts';
@@ -59,7 +59,7 @@ export function mergeTournaments(
 }
 
 interface Merged extends Counted {
-  readonly outcome: Outcome;
+  readonly outcome: RowOutcome;
   readonly known: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 /** The tournaments of a file into the ledger. */
 import { randomUUID } from 'node:crypto';
-import type { ImportReport, Outcome } from '../../../../shared/contract/exchange.ts';
+import type { ImportReport, RowOutcome } from '../../../../shared/contract/exchange.ts';
 import { isUuid } from '../../../../shared/league/uuids.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
 import type { Store } from '../../../store/store.ts';
@@ -24,7 +24,7 @@ export const nothingWritten: Written = {
 /** Hears what becomes of each tournament, and decides where a person decided. */
 export interface Watch<T = FileTournament> {
   readonly becomes: (tournament: T) => 'skipped' | 'replaced' | 'added' | undefined;
-  readonly became: (tournament: T, outcome: Outcome, known: number | undefined) => void;
+  readonly became: (tournament: T, outcome: RowOutcome, known: number | undefined) => void;
 }
 
 interface Writing {

@@ -13,14 +13,14 @@ import { type PointsRule } from '../../../../shared/contract/points.ts';
 import {
   resultsByRound,
   type Line,
-  type Outcome,
+  type RoundOutcome,
   type PersonFacts,
   type ResultsByRound,
   type RoundResult,
 } from '../results-by-round.ts';
 
 /** The result code of each outcome; an open game has none yet. */
-const codes: Readonly<Record<Outcome, string>> = {
+const codes: Readonly<Record<RoundOutcome, string>> = {
   ...{ won: '1', drawn: '=', lost: '0', 'forfeit won': '+', 'forfeit lost': '-' },
   ...{ bye: 'U', 'full bye': 'F', 'half bye': 'H', absent: 'Z', open: ' ' },
 };
@@ -83,7 +83,7 @@ const playerLine = (line: Line): string =>
 
 /** Games that were not played are worth what a played one is, or the file would be read wrongly. */
 function pointsLine({ rule, lines }: ResultsByRound): string[] {
-  const has = (...outcomes: Outcome[]): boolean =>
+  const has = (...outcomes: RoundOutcome[]): boolean =>
     lines.some(({ results }) => results.some(({ outcome }) => outcomes.includes(outcome)));
   if (has('forfeit won') && rule.walkoverWin !== rule.win) throw refuse('trfForfeits');
   if (has('half bye') && rule.halfBye !== rule.draw) throw refuse('trfHalfByes');

@@ -6,15 +6,18 @@ import { texts } from '../../../../shared/messages/index.ts';
 const say = texts.importPage.names;
 
 type Candidate = PersonSeen['candidates'][number];
-export type Decision = NonNullable<ImportChoices['people']>[number];
-type Meaning = Pick<Decision, 'playerId' | 'sameAs'>;
+export type PersonDecision = NonNullable<ImportChoices['people']>[number];
+type Meaning = Pick<PersonDecision, 'playerId' | 'sameAs'>;
 
 /** What tells one person of a file from another. */
 export const personKey = ({ name, number }: Pick<PersonSeen, 'name' | 'number'>): string =>
   `${name}\t${number ?? ''}`;
 
 /** The decisions with more people decided. */
-export function withPeople({ people = [] }: ImportChoices, decisions: readonly Decision[]): Decision[] {
+export function withPeople(
+  { people = [] }: ImportChoices,
+  decisions: readonly PersonDecision[],
+): PersonDecision[] {
   const keys = new Set(decisions.map(personKey));
   return [...people.filter((one) => !keys.has(personKey(one))), ...decisions];
 }
@@ -93,11 +96,11 @@ export const isSomebody = ({ playerId, sameAs }: Meaning): boolean =>
   playerId !== null || sameAs !== undefined;
 
 /** The answer that was given, or the likeliest one: where nobody is alike, a new player. */
-export const firstAnswer = (answers: readonly Answer[], decision: Decision | undefined): string =>
+export const firstAnswer = (answers: readonly Answer[], decision: PersonDecision | undefined): string =>
   (decision ? valueOf(decision) : answers[0]?.value) ?? '';
 
 /** Who the person is, as far as is known. */
-export function playerOf(person: PersonSeen, decision: Decision | undefined): string {
+export function playerOf(person: PersonSeen, decision: PersonDecision | undefined): string {
   const { playerId, candidates, certainty } = person;
   if (decision?.sameAs) return decision.sameAs.name;
   const id = decision ? decision.playerId : playerId;
@@ -106,7 +109,7 @@ export function playerOf(person: PersonSeen, decision: Decision | undefined): st
 }
 
 /** By what the person was recognized. */
-export function reasonFor(person: PersonSeen, decision: Decision | undefined): string {
+export function reasonFor(person: PersonSeen, decision: PersonDecision | undefined): string {
   if (decision) return say.why.chosen;
   if (person.certainty === 'doubtful') return say.why.undecided;
   const [known] = person.candidates;

@@ -1,5 +1,10 @@
 /** The rows of a file as the table shows them. */
-import type { ExchangePreview, Outcome, RowPlace, TableSeen } from '../../../../shared/contract/exchange.ts';
+import type {
+  ExchangePreview,
+  RowOutcome,
+  RowPlace,
+  TableSeen,
+} from '../../../../shared/contract/exchange.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { placeOf, rowKey } from '../../../app/file-import/row-places.ts';
 import { columnName } from '../words.ts';
@@ -18,7 +23,7 @@ export interface FileRow {
   readonly key: string;
   readonly place: RowPlace;
   readonly cells: readonly string[];
-  readonly outcome: Outcome;
+  readonly outcome: RowOutcome;
   readonly mistakes: readonly Mistake[];
 }
 

@@ -12,7 +12,7 @@ const say = texts.lab.table;
 const dash = '–';
 
 /** In all of these columns, lower is better. */
-export interface Column {
+export interface ComparisonColumn {
   readonly head: string;
   /** The heading as used on its own, e.g. for a screen reader or in a file. */
   readonly spoken: string;
@@ -24,7 +24,7 @@ export interface Column {
 const points = (value: number): string => formatWithDecimals(100 * value, 1);
 const loss = (value: number): string => formatWithDecimals(value, 3);
 
-const spanColumn = ({ kind, tournaments }: JudgedSpan, index: number): Column => ({
+const spanColumn = ({ kind, tournaments }: JudgedSpan, index: number): ComparisonColumn => ({
   head: say.span[kind]({ count: tournaments }),
   spoken: say.spanSpoken[kind]({ count: tournaments }),
   meaning: say.wrongOrderMeaning,
@@ -33,13 +33,13 @@ const spanColumn = ({ kind, tournaments }: JudgedSpan, index: number): Column =>
 });
 
 /** One column of wrong order per span. The span that judges comes first. */
-export function spanColumns(result: SystemsCompared): Column[] {
+export function spanColumns(result: SystemsCompared): ComparisonColumn[] {
   const judged = judgedSpan(result);
   const columns = result.spans.map(spanColumn);
   return [...columns.slice(judged, judged + 1), ...columns.toSpliced(judged, 1)];
 }
 
-export const lossColumns: readonly Column[] = [
+export const lossColumns: readonly ComparisonColumn[] = [
   {
     head: say.logLoss,
     spoken: say.logLoss,
@@ -63,13 +63,19 @@ export const lossColumns: readonly Column[] = [
   },
 ];
 
-export const columnsOf = (result: SystemsCompared): Column[] => [...spanColumns(result), ...lossColumns];
+export const columnsOf = (result: SystemsCompared): ComparisonColumn[] => [
+  ...spanColumns(result),
+  ...lossColumns,
+];
 
-export const intervalText = ({ low, high }: Figure, { shown }: Column): string =>
+export const intervalText = ({ low, high }: Figure, { shown }: ComparisonColumn): string =>
   `${shown(low)}${dash}${shown(high)}`;
 
 /** The indices of the best in a column: all systems that show the same lowest number, if there is any other system. */
-export function bestOf({ systems }: SystemsCompared, { figureOf, shown }: Column): ReadonlySet<number> {
+export function bestOf(
+  { systems }: SystemsCompared,
+  { figureOf, shown }: ComparisonColumn,
+): ReadonlySet<number> {
   const values = systems.map((system) => figureOf(system)?.value ?? Infinity);
   const lowest = Math.min(...values);
   if (systems.length < 2 || lowest === Infinity) return new Set();

@@ -12,7 +12,7 @@ import {
 } from '../../../app/parameters/parameters-draft.ts';
 import { usualCandidates } from '../usual-candidates.ts';
 
-export interface Offer {
+export interface ComparisonOffer {
   readonly key: number;
   readonly candidate: CandidateWanted;
   readonly chosen: boolean;
@@ -24,7 +24,7 @@ export interface Offer {
   readonly unreadable?: ParameterName | undefined;
 }
 
-export type Offers = readonly Offer[];
+export type Offers = readonly ComparisonOffer[];
 
 /** Every system once, none of them selected. */
 export const allOffers: Offers = systemNames.map((system, key) => ({
@@ -49,7 +49,7 @@ const sameCandidate = (one: CandidateWanted, other: CandidateWanted): boolean =>
   JSON.stringify([one.system, one.parameters ?? null]) ===
   JSON.stringify([other.system, other.parameters ?? null]);
 
-const replaced = (offers: Offers, key: number, change: (offer: Offer) => Offer): Offers =>
+const replaced = (offers: Offers, key: number, change: (offer: ComparisonOffer) => ComparisonOffer): Offers =>
   offers.map((offer) => (offer.key === key ? change(offer) : offer));
 
 export const withTick = (offers: Offers, key: number, chosen: boolean): Offers =>
@@ -68,7 +68,10 @@ function inserted(offers: Offers, candidate: CandidateWanted): Offers {
 }
 
 /** Another copy of the same system, to be given other settings; the copy has its own key. */
-export function withCopy(offers: Offers, from: Offer): { readonly offers: Offers; readonly key: number } {
+export function withCopy(
+  offers: Offers,
+  from: ComparisonOffer,
+): { readonly offers: Offers; readonly key: number } {
   const next = inserted(offers, from.candidate);
   const added = next.find(({ key }) => offers.every((offer) => offer.key !== key));
   return { offers: next, key: added?.key ?? from.key };
@@ -77,7 +80,7 @@ export function withCopy(offers: Offers, from: Offer): { readonly offers: Offers
 export const without = (offers: Offers, key: number): Offers => offers.filter((offer) => offer.key !== key);
 
 /** The content of the fields of a system's settings. */
-export function draftOfOffer(page: SettingsPage, { candidate, draft }: Offer): Draft {
+export function draftOfOffer(page: SettingsPage, { candidate, draft }: ComparisonOffer): Draft {
   if (draft) return draft;
   const usual = draftWithSystem(page, candidate.system);
   const given = Object.entries(candidate.parameters ?? {}).map(([name, value]) => [
@@ -88,7 +91,7 @@ export function draftOfOffer(page: SettingsPage, { candidate, draft }: Offer): D
 }
 
 /** Whether a system has other settings than the league uses, or than its usual ones. */
-export function hasOwnSettings(page: SettingsPage, offer: Offer): boolean {
+export function hasOwnSettings(page: SettingsPage, offer: ComparisonOffer): boolean {
   const usual = draftWithSystem(page, offer.candidate.system);
   const { typed } = draftOfOffer(page, offer);
   return rowsOf(offer.candidate.system).some(({ name }) => typed[name] !== usual.typed[name]);
@@ -100,11 +103,11 @@ export function withDraft(offers: Offers, key: number, page: SettingsPage, draft
   return replaced(offers, key, (offer) => {
     if ('unreadable' in parsed) return { ...offer, draft, unreadable: parsed.unreadable };
     const candidate = { system: draft.system, parameters: parsed.parameters };
-    const next: Offer = { ...offer, draft, unreadable: undefined, candidate };
+    const next: ComparisonOffer = { ...offer, draft, unreadable: undefined, candidate };
     return hasOwnSettings(page, next) ? next : { ...next, candidate: { system: draft.system } };
   });
 }
 
 /** The first selected system with a field that doesn't contain a number. */
-export const unreadableOf = (offers: Offers): Offer | undefined =>
+export const unreadableOf = (offers: Offers): ComparisonOffer | undefined =>
   offers.find(({ chosen, unreadable }) => chosen && unreadable !== undefined);

@@ -1,7 +1,7 @@
 /** The settings of a compared system if they differ from the expected ones. */
 import type { SettingsPage } from '../../../../shared/contract/settings.ts';
 import { takenUp } from '../../../../shared/league/defaults.ts';
-import type { Candidate, Parameters, SystemName } from '../../../../shared/rating/index.ts';
+import type { SystemCandidate, Parameters, SystemName } from '../../../../shared/rating/index.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import {
   kindOf,
@@ -25,8 +25,8 @@ export function shownSetting(name: ParameterName, value: number | null): string 
  * the comparison. A tuned margin is reported separately.
  */
 export function settingsText(
-  system: Candidate & { readonly margin: unknown },
-  beside: readonly Candidate[],
+  system: SystemCandidate & { readonly margin: unknown },
+  beside: readonly SystemCandidate[],
   usual: Parameters,
 ): string {
   const others = beside.filter((one) => one !== system && one.system === system.system);

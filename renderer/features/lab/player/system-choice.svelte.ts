@@ -5,7 +5,7 @@ import type { SystemName } from '../../../../shared/rating/index.ts';
 import { systemLabels } from '../names.ts';
 import { usualCandidates } from '../usual-candidates.ts';
 
-export interface Offer {
+export interface SystemOffer {
   readonly key: string;
   readonly label: string;
   readonly candidate: CandidateWanted;
@@ -23,7 +23,7 @@ export function offersOf(
   systems: readonly SystemName[],
   inUse: SystemName,
   keys: readonly string[] | null,
-): Offer[] {
+): SystemOffer[] {
   const first = compared.length > 0 ? compared : usualCandidates(inUse);
   const others = systems.filter((system) => first.every((one) => one.system !== system));
   const all = [...first, ...others.map((system): CandidateWanted => ({ system }))];
@@ -37,7 +37,7 @@ export function offersOf(
 }
 
 /** The keys after one was selected or removed: at least one, and at most as many as a call accepts. */
-export function toggled(offers: readonly Offer[], key: string): readonly string[] {
+export function toggled(offers: readonly SystemOffer[], key: string): readonly string[] {
   const keys = offers.filter((one) => one.chosen !== (one.key === key)).map((one) => one.key);
   const allowed = keys.length > 0 && keys.length <= mostCandidates;
   return allowed ? keys : offers.filter(({ chosen }) => chosen).map((one) => one.key);
@@ -47,7 +47,7 @@ class SystemChoice {
   /** The choice is kept when the user opens another player; null until the user chooses. */
   keys = $state.raw<readonly string[] | null>(null);
 
-  toggle(offers: readonly Offer[], key: string): void {
+  toggle(offers: readonly SystemOffer[], key: string): void {
     this.keys = toggled(offers, key);
   }
 }

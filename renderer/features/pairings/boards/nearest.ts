@@ -1,6 +1,6 @@
 /** Where an arrow key leads among elements that are anywhere on the page. Pure. */
 
-export interface Place {
+export interface ScreenPlace {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -16,10 +16,14 @@ export const wayOfKey: Readonly<Record<string, Way>> = {
 };
 
 const middle = (from: number, to: number): number => (from + to) / 2;
-const overlap = (a: Place, b: Place): boolean => a.top < b.bottom && b.top < a.bottom;
+const overlap = (a: ScreenPlace, b: ScreenPlace): boolean => a.top < b.bottom && b.top < a.bottom;
 
 /** How far `to` is in the given direction from `from`, along and across it; undefined if it is elsewhere. */
-function distance(from: Place, to: Place, way: Way): { along: number; across: number } | undefined {
+function distance(
+  from: ScreenPlace,
+  to: ScreenPlace,
+  way: Way,
+): { along: number; across: number } | undefined {
   const right = middle(to.left, to.right) - middle(from.left, from.right);
   const down = middle(to.top, to.bottom) - middle(from.top, from.bottom);
   const along = { up: -down, down, left: -right, right }[way];
@@ -32,7 +36,7 @@ function distance(from: Place, to: Place, way: Way): { along: number; across: nu
  * The index of the nearest place in that direction; undefined if there is none. Left and right stay on the same line;
  * up and down go to the next line, and there to the nearest element above or below.
  */
-export function nearest(places: readonly Place[], at: number, way: Way): number | undefined {
+export function nearest(places: readonly ScreenPlace[], at: number, way: Way): number | undefined {
   const from = places[at];
   if (!from) return undefined;
   const found = places.flatMap((to, i) => {

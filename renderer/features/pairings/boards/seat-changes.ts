@@ -13,7 +13,7 @@ export interface Mover {
   readonly at: { readonly board: number; readonly side: number } | null;
 }
 
-export const sidesOf = (sides: readonly Pick<SidePlanned, 'people'>[]): Sides =>
+export const peopleOfSides = (sides: readonly Pick<SidePlanned, 'people'>[]): Sides =>
   sides.map(({ people }) => people.map(({ playerId }) => playerId));
 
 function moversIn({ team, people }: Pick<SidePlanned, 'team' | 'people'>, at: Mover['at']): Mover[] {

@@ -82,24 +82,24 @@ export function withoutLeft(
   );
 }
 
-export type KnownTeam = Pick<Team, 'team' | 'lastLineup'> & Partial<Pick<Team, 'furtherRoster'>>;
+export type CheckInTeam = Pick<Team, 'team' | 'lastLineup'> & Partial<Pick<Team, 'furtherRoster'>>;
 
 /**
  * A team with its own people who played for it last, except for its substitutes. In the place of a guest or a substitute
  * comes one of its roster who didn't play then. Here nobody has a role: a guest would be rated like all others.
  */
-export const presentTeamOf = ({ team, lastLineup, furtherRoster = [] }: KnownTeam, first: number) => {
+export const presentTeamOf = ({ team, lastLineup, furtherRoster = [] }: CheckInTeam, first: number) => {
   const own = lastLineup.filter(({ role }) => role !== 'guest');
   const main = [...own, ...furtherRoster].filter(({ role }) => role === 'main').slice(0, lastLineup.length);
   const people = (main.length > 0 ? main : own).map(({ playerId, player }) => ({ playerId, player }));
   return { team, people, ...wholeTournament, from: first } satisfies PresentTeam;
 };
 
-type TeamMember = KnownTeam['lastLineup'][number];
+type TeamMember = CheckInTeam['lastLineup'][number];
 
 /** Who else played for the team last time, or is on its roster, with their roles: they are left out unless they are added. */
 export function othersOfTeam(
-  { lastLineup, furtherRoster = [] }: Omit<KnownTeam, 'team'>,
+  { lastLineup, furtherRoster = [] }: Omit<CheckInTeam, 'team'>,
   people: readonly Pick<TeamMember, 'playerId'>[],
 ): TeamMember[] {
   const here = new Set(people.map(({ playerId }) => playerId));

@@ -3,11 +3,11 @@ import type { PlayersFound } from '../../../../shared/contract/players.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import type { TypedTeam } from '../../../app/pasted-people/pasted-teams.ts';
 import type { PresentTeam } from '../pairings-draft.ts';
-import { presentTeamOf, type KnownTeam } from './check-in-list.ts';
+import { presentTeamOf, type CheckInTeam } from './check-in-list.ts';
 
 interface Known {
   readonly players: readonly Pick<PlayersFound['players'][number], 'playerId' | 'player'>[];
-  readonly teams: readonly KnownTeam[];
+  readonly teams: readonly CheckInTeam[];
 }
 
 /**

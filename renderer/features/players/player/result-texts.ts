@@ -2,7 +2,7 @@
 import type { PredictedContest } from '../../../../shared/contract/explanations.ts';
 import type { PlayerTournament } from '../../../../shared/contract/players.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
-import { recordText } from '../../../../shared/competition/record-text.ts';
+import { resultText } from '../../../../shared/competition/record-text.ts';
 import { shownChange } from '../../../../shared/league/shown-change.ts';
 import { scoresOf } from '../../../../shared/league/notable-results.ts';
 import { formatDecimal, formatWhole, texts } from '../../../../shared/messages/index.ts';
@@ -11,12 +11,6 @@ import { fileTable, type FileTable } from '../../../ui/file-table.ts';
 
 const words = texts.player;
 type Predicted = ReadonlyMap<number, readonly PredictedContest[]>;
-
-/** The place if the tournament was one contest, otherwise the result of its contests. */
-export function resultOf(one: PlayerTournament): string {
-  if (one.placeText === null) return recordText(one);
-  return one.sides === null ? one.placeText : words.placeOf({ place: one.placeText, sides: one.sides });
-}
 
 const inShort = (value: number): string => (value < 100 ? formatDecimal(value) : formatWhole(value));
 
@@ -40,7 +34,7 @@ export const playedTable = (predicted: Predicted): FileTable<PlayerTournament> =
     [words.column.date, ({ date }) => date],
     [words.column.tournament, ({ tournament }) => tournament],
     [texts.why.expected, (one) => expectedOf(one, predicted)],
-    [words.column.result, resultOf],
+    [words.column.result, resultText],
     [texts.standings.homeAndAway.team, ({ team }) => team],
     [
       words.column.with,

@@ -143,7 +143,7 @@ const canShow = ({ contests }: Pick<TournamentRecord, 'contests'>): boolean =>
   contests.flatMap(({ sides }) => sides).reduce((sum, { members }) => sum + members.length, 0) <= mostPeople;
 
 /** The form filled with what is recorded; its grid stays empty if that can't be corrected here. */
-export function draftOf(record: TournamentRecord): PlacesDraft {
+export function placesDraftOf(record: TournamentRecord): PlacesDraft {
   const hasGrid = canShow(record);
   const contest = hasGrid ? record.contests[0] : undefined;
   const draft: PlacesDraft = {

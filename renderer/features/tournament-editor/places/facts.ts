@@ -32,11 +32,11 @@ const said = texts.tournaments.problems;
 /**
  * The result of a side as a number; "=" alone means the place of the side above. Undefined: none, or not understood.
  */
-export function resultOf(draft: PlacesDraft, side: SideDraft): number | undefined {
+export function sideResultOf(draft: PlacesDraft, side: SideDraft): number | undefined {
   if (draft.by === 'scores') return typedScore(side.result);
   if (side.result.trim() !== '=') return typedPlace(side.result);
   const above = draft.sides[draft.sides.indexOf(side) - 1];
-  return above && resultOf(draft, above);
+  return above && sideResultOf(draft, above);
 }
 
 /**
@@ -90,7 +90,7 @@ function sideProblems(draft: PlacesDraft, side: SideDraft, sides: number): Probl
 function resultProblems(draft: PlacesDraft, side: SideDraft, sides: number): Problem[] {
   if (side.result.trim() === '') return [];
   const field = fieldOf.result(side);
-  if (resultOf(draft, side) === undefined) return [{ field, sentence: said[draft.by] }];
+  if (sideResultOf(draft, side) === undefined) return [{ field, sentence: said[draft.by] }];
   const place = placeBeyond(draft, side, sides);
   return place === undefined ? [] : [{ field, sentence: said.placeBeyond({ place, sides }) }];
 }
@@ -100,7 +100,7 @@ function resultProblems(draft: PlacesDraft, side: SideDraft, sides: number): Pro
  * larger tournament, of which the league has a part.
  */
 export function placeBeyond(draft: PlacesDraft, side: SideDraft, sides: number): number | undefined {
-  const place = draft.by === 'places' ? resultOf(draft, side) : undefined;
+  const place = draft.by === 'places' ? sideResultOf(draft, side) : undefined;
   return place !== undefined && place > sides && place !== side.kept.place ? place : undefined;
 }
 
@@ -164,7 +164,7 @@ export const headFactsAlone = (draft: PlacesDraft): Omit<WholeTournament, 'conte
 
 function contestFacts(draft: PlacesDraft): ContestFacts {
   const sides = filledSides(draft);
-  const results = sides.map((side) => resultOf(draft, side) ?? null);
+  const results = sides.map((side) => sideResultOf(draft, side) ?? null);
   const { placesToo, day, at, ...kept } = draft.kept;
   const places = placesToo && results.every((result) => result !== null) ? placesFromScores(results) : [];
   return {

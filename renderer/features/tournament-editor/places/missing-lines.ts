@@ -3,7 +3,7 @@ import type { MissingLine } from '../grid-kind.ts';
 import type { Problem } from '../../../ui/fields/problem.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { filledSides, isEmptyMember, type PlacesDraft, type MemberDraft, type SideDraft } from './draft.ts';
-import { fieldOf, nextSideField, problemsOf, resultOf } from './facts.ts';
+import { fieldOf, nextSideField, problemsOf, sideResultOf } from './facts.ts';
 
 const words = texts.tournaments.entry.missing;
 
@@ -58,7 +58,7 @@ function counted(
 
 /** The sides whose result was not typed yet; a result that isn't understood is not a gap but a mistake. */
 const resultsMissing = (draft: PlacesDraft): SideDraft[] =>
-  filledSides(draft).filter((side) => side.result.trim() === '' && resultOf(draft, side) === undefined);
+  filledSides(draft).filter((side) => side.result.trim() === '' && sideResultOf(draft, side) === undefined);
 
 /** Said beside what is missing: whether it can be saved and rated. */
 export function remarkOn(

@@ -1,7 +1,7 @@
 /** What looks odd about the results of final places but may be correct: one message each. */
 import { texts } from '../../../../shared/messages/index.ts';
 import { filledSides, type PlacesDraft } from './draft.ts';
-import { resultOf } from './facts.ts';
+import { sideResultOf } from './facts.ts';
 import { arePlaces } from './sheet.ts';
 
 const said = texts.tournaments.entry.odd;
@@ -9,7 +9,7 @@ const said = texts.tournaments.entry.odd;
 /** Everything worth checking; nothing while a result is missing, nor of the part of a larger tournament. */
 export function oddResults(draft: PlacesDraft): string[] {
   const sides = draft.hasGrid && draft.shape === 'field' ? filledSides(draft) : [];
-  const results = sides.map((side) => resultOf(draft, side)).filter((result) => result !== undefined);
+  const results = sides.map((side) => sideResultOf(draft, side)).filter((result) => result !== undefined);
   if (results.length < 2 || results.length < sides.length) return [];
   if (draft.by === 'places') return results.some((place) => place > sides.length) ? [] : oddPlaces(results);
   return arePlaces(sides.map(({ result }) => result)) ? [said.likePlaces] : [];

@@ -2,7 +2,7 @@
 import { league } from '../../../app/league.svelte.ts';
 import type { Facts, GridKind } from '../grid-kind.ts';
 import { againLines } from './second-pass.ts';
-import { draftOf, firstDraft, isBlank, type PlacesDraft } from './draft.ts';
+import { placesDraftOf, firstDraft, isBlank, type PlacesDraft } from './draft.ts';
 import { placesEdits, type PlacesEditing } from './edits.ts';
 import { factsOf, headFactsAlone, problemsOf } from './facts.ts';
 import { fill, filled, takesCells } from './fill-cells.ts';
@@ -29,7 +29,7 @@ export const places: GridKind<PlacesDraft, PlacesEditing> = {
       ofTeams: league.current?.lastOfTeams === true,
       byScores: league.current?.lastByScores === true,
     }),
-  recorded: draftOf,
+  recorded: placesDraftOf,
   restored: (content, tournamentId) => {
     const draft = restoreDraft(content);
     const isWanted = draft?.tournamentId === tournamentId && !(tournamentId === null && isBlank(draft));
@@ -45,7 +45,7 @@ export const places: GridKind<PlacesDraft, PlacesEditing> = {
   remark: remarkOn,
   warnings: oddResults,
   facts,
-  corrects: (record, draft) => JSON.stringify(facts(draft)) !== JSON.stringify(facts(draftOf(record))),
+  corrects: (record, draft) => JSON.stringify(facts(draft)) !== JSON.stringify(facts(placesDraftOf(record))),
   partOf: pageOf,
   firstPart: () => 0,
   lastPart: ({ sides }) => Math.max(0, Math.ceil(sides.length / sidesPerPage) - 1),

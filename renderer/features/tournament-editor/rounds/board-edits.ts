@@ -26,7 +26,7 @@ import { meetOthers } from './handicaps.ts';
 import { inPairs } from './fill-in-order.ts';
 import { lineupsOf, type Lineups } from './lineup.ts';
 import { leaveSeat, playAll, stepOf } from './matches.ts';
-import { isWithoutResult, resultOf } from './result-meaning.ts';
+import { isWithoutResult, boardResultOf } from './result-meaning.ts';
 import { isByeKind } from './results.ts';
 import { seatMatch } from './seat-matches.ts';
 import { giveDate } from './round-date.ts';
@@ -284,7 +284,7 @@ const sideAgain = (draft: RoundsDraft, side: BoardSideDraft): BoardSideDraft => 
   lineup: side.partners.length > 0 ? side.lineup : null,
 });
 
-const isByeResult = (board: BoardDraft): boolean => isByeKind(resultOf(board)?.kind ?? 'played');
+const isByeResult = (board: BoardDraft): boolean => isByeKind(boardResultOf(board)?.kind ?? 'played');
 
 function seatTogether(draft: RoundsDraft, round: RoundDraft, seated: readonly EntrantDraft[]): void {
   const board = emptyBoard(draft);

@@ -18,7 +18,7 @@ import {
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
-import { isWithoutResult, meaningOf, resultOf } from './result-meaning.ts';
+import { isWithoutResult, meaningOf, boardResultOf } from './result-meaning.ts';
 import { rulingsWith } from './through.ts';
 import { isByeKind, type BoardResult } from './results.ts';
 
@@ -105,11 +105,11 @@ function boardOf(draft: BoardDraft, round: number, result: BoardResult | undefin
 }
 
 /** True if the board has everything that counts. */
-export const isComplete = (board: BoardDraft): boolean => isFinished(boardOf(board, 1, resultOf(board)));
+export const isComplete = (board: BoardDraft): boolean => isFinished(boardOf(board, 1, boardResultOf(board)));
 
 /** True if a result is typed or recorded; a bye is none. */
 export function hasResult(board: BoardDraft): boolean {
-  const kind = resultOf(board)?.kind;
+  const kind = boardResultOf(board)?.kind;
   return (kind === undefined || !isByeKind(kind)) && (!isWithoutResult(board) || isComplete(board));
 }
 

@@ -36,7 +36,7 @@ type RecordedContest = TournamentRecord['contests'][number];
 type RecordedSide = RecordedContest['sides'][number];
 
 /** The draft of a recorded tournament. `usualWho` decides for one that no player has entered yet. */
-export function draftOf(record: TournamentRecord, usualWho: RoundsDraft['who']): RoundsDraft {
+export function roundsDraftOf(record: TournamentRecord, usualWho: RoundsDraft['who']): RoundsDraft {
   const recorded = [...record.entrants, ...record.contests.flatMap(({ sides }) => sides)];
   const draft: RoundsDraft = {
     tournamentId: record.tournamentId,

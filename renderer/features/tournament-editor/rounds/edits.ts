@@ -24,7 +24,7 @@ interface OnRoster {
 }
 
 /** A known team's name, last lineup and the others on its last roster, as they are applied. */
-export interface KnownTeam {
+export interface TeamToApply {
   readonly team: string;
   readonly lastLineup: readonly OnRoster[];
   readonly furtherRoster: readonly OnRoster[];
@@ -38,7 +38,7 @@ export interface RoundsEditing extends HeadEdits {
   readonly setMatches: (options: Partial<MatchOptions>) => void;
   readonly setTeam: (entrant: EntrantDraft, text: string) => void;
   /** Applies a known team's name, and its last roster if there are no players on the roster yet. */
-  readonly takeTeam: (entrant: EntrantDraft, known: KnownTeam) => void;
+  readonly takeTeam: (entrant: EntrantDraft, known: TeamToApply) => void;
   /** Enters people, in one step; those who are participants already are left out. */
   readonly addPeople: (people: readonly TypedPlayer[]) => void;
   /** Enters teams with their players, in one step; to a team that takes part already, its new players. */

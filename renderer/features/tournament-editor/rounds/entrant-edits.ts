@@ -14,7 +14,7 @@ import { expectedAgain } from '../../../app/name-fields/candidates.ts';
 import { identity } from '../draft.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import type { TypedTeam } from '../../../app/pasted-people/pasted-teams.ts';
-import type { KnownTeam, Make, RoundsEditing } from './edits.ts';
+import type { TeamToApply, Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { teamSizeOf } from './lineup.ts';
 
@@ -33,7 +33,7 @@ type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'set
  * The last lineup, then the others on the last roster: as substitutes where no team size says how many play, because
  * all main members would.
  */
-function rosterAgain(draft: RoundsDraft, known: KnownTeam): KnownTeam['lastLineup'] {
+function rosterAgain(draft: RoundsDraft, known: TeamToApply): TeamToApply['lastLineup'] {
   const { lastLineup, furtherRoster } = expectedAgain(known);
   const isSized = teamSizeOf(draft) !== null;
   const others = furtherRoster.map((one) =>

@@ -16,7 +16,7 @@ import {
 import type { Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { meetOthers } from './handicaps.ts';
-import { resultOf } from './result-meaning.ts';
+import { boardResultOf } from './result-meaning.ts';
 
 /** A match as the grid shows it above its first board. */
 export interface MatchInRound extends MatchHead {
@@ -89,7 +89,7 @@ export const matchEdits = (make: Make, draft: RoundsDraft): MatchEdits => ({
   },
   seatInMatch: (board, side, entrant) => {
     make.change(stepOf(side, []), () => {
-      if (isWonAlone(board) && resultOf(board)?.kind === 'bye') board.result = '';
+      if (isWonAlone(board) && boardResultOf(board)?.kind === 'bye') board.result = '';
       Object.assign(side, { ...emptySide(draft), key: side.key, seat: side.seat });
       Object.assign(side, {
         text: entrant.team.trim(),
@@ -198,7 +198,7 @@ function meetTheRest(boards: readonly BoardDraft[], side: BoardSideDraft, seated
     const { text, entrant, rated } = side;
     Object.assign(empty, { text, entrant, rated, lineup: [{ ...seated }] });
     // A result that was pasted is the game's.
-    if (resultOf(board)?.kind === 'bye') board.result = '';
+    if (boardResultOf(board)?.kind === 'bye') board.result = '';
     forgetRecorded(board);
   }
 }

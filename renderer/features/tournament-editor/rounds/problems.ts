@@ -28,7 +28,7 @@ import { matchField, roundsField } from './facts.ts';
 import { lineupsOf, personIn, type Lineups } from './lineup.ts';
 import { mostInMatch } from '../../../app/boards/match-options.ts';
 import { unclearOptions } from './match-options.ts';
-import { resultOf } from './result-meaning.ts';
+import { boardResultOf } from './result-meaning.ts';
 import { typedTable } from './results.ts';
 
 const said = texts.rounds.problems;
@@ -169,7 +169,7 @@ function oppositeThemselves(draft: RoundsDraft, board: BoardDraft, lineups: Line
 function resultProblems(board: BoardDraft): Problem[] {
   const sides = filledSides(board);
   const unclear = sides.find((side) => typedTable([side.result], board.by) === undefined) ?? sides[0];
-  const result = resultOf(board);
+  const result = boardResultOf(board);
   const field = isTable(board) && unclear ? roundsField.sideResult(unclear) : roundsField.result(board);
   if (!result) return [{ field, sentence: isTable(board) ? said[board.by] : said.duel }];
   const isBye = result.kind === 'bye' || result.kind === 'half-bye';

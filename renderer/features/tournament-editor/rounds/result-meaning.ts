@@ -15,7 +15,7 @@ import {
 import { isByeKind, typedDuel, typedTable, type BoardResult } from './results.ts';
 
 /** What the result fields of a board mean for the sides that play; undefined: not understood. */
-export function resultOf(board: BoardDraft): BoardResult | undefined {
+export function boardResultOf(board: BoardDraft): BoardResult | undefined {
   const sides = playingSides(board);
   const typed = isTable(board)
     ? typedTable(
@@ -35,7 +35,7 @@ export const isWithoutResult = ({ result, sides }: BoardDraft): boolean =>
 
 /** Scores of a board of two sides, as far as they are known. */
 export const gamesWon = (board: BoardDraft): number[] =>
-  isTable(board) ? [] : (resultOf(board)?.sides ?? []).flatMap(({ score }) => score ?? []);
+  isTable(board) ? [] : (boardResultOf(board)?.sides ?? []).flatMap(({ score }) => score ?? []);
 
 /** That a result isn't a final one of a best of n, in a few words; undefined where it is. */
 export function oddInBestOf(draft: RoundsDraft, board: BoardDraft): string | undefined {
@@ -73,7 +73,7 @@ function hasOnlyPoints(draft: RoundsDraft): boolean {
   if (draft.head.bestOf.trim() !== '') return false;
   const duels = draft.rounds.flatMap(({ boards }) => boards).filter((board) => !isTable(board));
   const hasScores = duels.some((board) => {
-    const sides = resultOf(board)?.sides ?? [];
+    const sides = boardResultOf(board)?.sides ?? [];
     return sides.some(({ score }) => score !== null && score !== 0) && !isThePoint(sides);
   });
   return !hasScores && (draft.head.seats === 'colours' || duels.some(isPointOnly));
@@ -84,7 +84,7 @@ const bothLost = typedDuel('--');
 
 /** The result of a board in its tournament; undefined: not understood. What is recorded stays until it is typed again. */
 export function meaningOf(draft: RoundsDraft, board: BoardDraft): BoardResult | undefined {
-  const result = resultOf(board);
+  const result = boardResultOf(board);
   const isTyped = playingSides(board).some(({ recorded }) => recorded === null);
   return result && isTyped && !isTable(board) && isNil(result) && hasOnlyPoints(draft) ? bothLost : result;
 }
@@ -111,9 +111,9 @@ const shownForfeit = ({ sides }: BoardDraft): string =>
 /** The place of a side at a board of more than two, “2=” where it is shared; anything else stays as typed. */
 export function shownSide(board: BoardDraft, side: BoardSideDraft): string {
   const sides = playingSides(board);
-  const places = resultOf(board)?.sides.map(({ place }) => place) ?? [];
+  const places = boardResultOf(board)?.sides.map(({ place }) => place) ?? [];
   const known = places.filter((place) => place !== null);
-  if (board.by === 'scores' || known.length < sides.length || resultOf(board)?.kind !== 'played')
+  if (board.by === 'scores' || known.length < sides.length || boardResultOf(board)?.kind !== 'played')
     return side.result;
   return placeTexts(known)[sides.indexOf(side)] ?? side.result;
 }

@@ -17,14 +17,14 @@ import { fill, filled, takesCells } from './fill-cells.ts';
 import { takesMatch } from './fill-boards.ts';
 import { lineupsOf } from './lineup.ts';
 import { missingLines, remarkOn } from './missing-lines.ts';
-import { draftOf } from './draft-of-record.ts';
+import { roundsDraftOf } from './draft-of-record.ts';
 import { restoreRounds, writtenRounds } from './draft-format.ts';
 import { warningsOf } from './warnings.ts';
 
 export const rounds: GridKind<RoundsDraft, RoundsEditing> = {
   shape: 'rounds',
   blank: undefined,
-  recorded: (record) => draftOf(record, league.current?.lastOfTeams === false ? 'people' : 'teams'),
+  recorded: (record) => roundsDraftOf(record, league.current?.lastOfTeams === false ? 'people' : 'teams'),
   restored: restoreRounds,
   written: writtenRounds,
   isBlank: () => false,

@@ -1,7 +1,7 @@
 /** A pile of slips in any order: a number leads to a board's result, and then back for the next slip. */
 import { texts } from '../../../../shared/messages/index.ts';
 import { isComplete } from './boards.ts';
-import { resultOf } from './result-meaning.ts';
+import { boardResultOf } from './result-meaning.ts';
 import { resultFields } from './advance.ts';
 import { filledBoards, isEmptyBoard, isTable, type BoardDraft, type RoundDraft } from './draft.ts';
 
@@ -43,7 +43,7 @@ export function slipTaken(
   board: BoardDraft,
   name: string,
 ): { readonly understood: boolean; readonly sentence: string } {
-  if (!resultOf(board)) {
+  if (!boardResultOf(board)) {
     const { problems } = texts.rounds;
     return { understood: false, sentence: isTable(board) ? problems[board.by] : problems.duel };
   }

@@ -23,7 +23,7 @@ import {
 } from './draft.ts';
 import { identity } from '../draft.ts';
 import { teamSizeOf, type Lineups } from './lineup.ts';
-import { gamesWon, resultOf } from './result-meaning.ts';
+import { gamesWon, boardResultOf } from './result-meaning.ts';
 
 const words = texts.rounds;
 
@@ -68,7 +68,7 @@ const seatedIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
 const playingIn = (draft: RoundsDraft, round: RoundDraft): EntrantDraft[] =>
   entrantsAt(
     draft,
-    onceAMatch(filledBoards(round)).filter((board) => (resultOf(board)?.kind ?? 'played') === 'played'),
+    onceAMatch(filledBoards(round)).filter((board) => (boardResultOf(board)?.kind ?? 'played') === 'played'),
   );
 
 /** A match of two teams over several boards counts as one board. */

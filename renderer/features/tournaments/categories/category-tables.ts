@@ -5,7 +5,7 @@ import { categoryRows } from '../../../../shared/competition/categories.ts';
 import { categoryMembership } from '../../../../shared/competition/category-members.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { keysOf } from '../competitors.ts';
-import { inOrder } from '../../../../shared/competition/boards.ts';
+import { inPlaceOrder } from '../../../../shared/competition/boards.ts';
 import { sideName } from '../../../app/names/privacy.ts';
 import type { StandingsRow, StandingsTable } from '../standings.ts';
 
@@ -62,7 +62,7 @@ export const hasPrizes = (
 export function placesOfOnlyGame({ contests }: Pick<Page, 'contests'>): PlacesTable | null {
   const [only, ...others] = contests;
   if (!only?.complete || others.length > 0) return null;
-  const rows = inOrder(only.sides).map((side): PlaceRow => {
+  const rows = inPlaceOrder(only.sides).map((side): PlaceRow => {
     const { teamId, members, place, placeText: rankText } = side;
     const people = teamId === null ? members.map(({ playerId, player }) => ({ playerId, player })) : [];
     const presence = { enters: 1, withdrawnAfter: null, left: null };

@@ -1,6 +1,7 @@
 /** A forecast in words, and as rows of a file. */
 import { decidedPlace } from '../../../../shared/forecast/decided-place.ts';
 import { nextNotes } from '../../../../shared/forecast/next-notes.ts';
+import type { Goal } from '../../../../shared/forecast/tally.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
 import type {
   DecidedPlace,
@@ -10,8 +11,6 @@ import type {
   TournamentForecast,
 } from '../../../../shared/contract/forecast.ts';
 import { formatChance, texts } from '../../../../shared/messages/index.ts';
-
-export type Goal = { readonly top: number } | 'qualify';
 
 const words = texts.forecast;
 

@@ -7,8 +7,8 @@ import { decisionNotes } from '../../../ui/stages/ruling-notes.ts';
 import { keysOf } from '../competitors.ts';
 import type { StandingsRow } from '../standings.ts';
 
-export type Decision = Argument<'tournaments.rule'>['decision'];
-export type Entrant = Extract<Decision, { kind: 'bonus' }>['entrant'];
+export type RulingDecision = Argument<'tournaments.rule'>['decision'];
+export type Entrant = Extract<RulingDecision, { kind: 'bonus' }>['entrant'];
 type Page = Pick<TournamentPage, 'entrants'>;
 /** One for each group. */
 export type Tables = readonly (readonly StandingsRow[])[];

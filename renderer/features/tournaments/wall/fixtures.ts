@@ -2,7 +2,7 @@
 import {
   dayOfRound,
   asSeated,
-  inOrder,
+  inPlaceOrder,
   numberOfRound,
   roundsOf,
 } from '../../../../shared/competition/boards.ts';
@@ -86,7 +86,7 @@ const matchLine = (match: MatchHead, known: ReadonlyMap<string, string>): Omit<F
 function boardLine(contest: Contest, privacy: Privacy): Omit<Fixture, 'apart'> {
   const { board, kind, sides, complete } = contest;
   const isTable = sides.length > 2;
-  const shown = isTable && complete ? inOrder(sides) : asSeated(sides);
+  const shown = isTable && complete ? inPlaceOrder(sides) : asSeated(sides);
   const isOpen = !complete && !isBye({ kind });
   return {
     number: board ?? '',

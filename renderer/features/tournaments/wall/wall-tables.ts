@@ -1,6 +1,6 @@
 /** The tables of a tournament as they hang on the wall: place, name and what decides. */
 import { criterionText } from '../../../../shared/competition/criterion-text.ts';
-import { inOrder } from '../../../../shared/competition/boards.ts';
+import { inPlaceOrder } from '../../../../shared/competition/boards.ts';
 import { shownCriteria } from '../../../../shared/competition/table-columns.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { stagesOf } from '../../../../shared/competition/stages.ts';
@@ -10,7 +10,7 @@ import { privacyOf, type Privacy } from '../../../../shared/names/privacy.ts';
 import { sideName } from '../../../app/names/privacy.ts';
 import { stageTitle } from '../../../ui/stages/words.ts';
 import { categoryTables } from '../categories/category-tables.ts';
-import { inOrderOf, nameIn, stagesOfPage, type StagesOfPage } from '../stages.ts';
+import { inOrderOf, competitorName, stagesOfPage, type StagesOfPage } from '../stages.ts';
 import { hasStandings, listedAs, standingsOf, tableOf, type StandingsTable } from '../standings.ts';
 
 interface WallRow {
@@ -98,7 +98,7 @@ function stageChoices(page: TournamentPage, stages: StagesOfPage, privacy: Priva
   const title = areGroupWinners ? texts.stages.groupWinners : texts.stages.final;
   const places = final.map(({ label, competitor }) => ({
     place: label,
-    name: nameIn({ known, privacy }, competitor),
+    name: competitorName({ known, privacy }, competitor),
     figures: [],
   }));
   return [
@@ -122,7 +122,7 @@ function placesOf({ contests }: TournamentPage, privacy: Privacy): WallChoice[] 
   const words = texts.tournaments.page;
   const title = only.complete ? words.places : words.soFar;
   const isScored = only.sides.some(({ score }) => score !== null);
-  const rows = inOrder(only.sides).map((side) => ({
+  const rows = inPlaceOrder(only.sides).map((side) => ({
     place: side.placeText,
     name: sideName(side, privacy),
     figures: isScored ? [side.score === null ? '' : formatScore(side.score)] : [],

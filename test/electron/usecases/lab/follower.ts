@@ -1,6 +1,6 @@
 /** A screen that follows the standings: it keeps them, and asks only for what became of them since. */
 import { useCases } from '../../../../electron/usecases/index.ts';
-import type { Standing } from '../../../../shared/contract/leaderboard.ts';
+import type { LeaderboardStanding } from '../../../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../../../shared/contract/columns.ts';
 import {
   followChange,
@@ -11,14 +11,14 @@ import type { Ledger } from '../../ledger.ts';
 
 export interface Follower {
   /** What the screen holds after asking for the changes since it last asked; by player. */
-  readonly follow: () => Standing[];
+  readonly follow: () => LeaderboardStanding[];
   /** The same, asked for whole. */
-  readonly whole: () => Standing[];
+  readonly whole: () => LeaderboardStanding[];
   /** How many answers brought only the changes. */
   readonly partial: () => number;
 }
 
-const byPlayer = ({ rows }: FollowedRows): Standing[] =>
+const byPlayer = ({ rows }: FollowedRows): LeaderboardStanding[] =>
   rows.map(({ row }) => row).sort((a, b) => a.playerId - b.playerId);
 
 export function newFollower({ context }: Pick<Ledger, 'context'>): Follower {
@@ -30,7 +30,7 @@ export function newFollower({ context }: Pick<Ledger, 'context'>): Follower {
       context,
       from === undefined ? {} : { since: from },
     );
-    return { ...answer, standings: fromColumns<Standing>(standings) };
+    return { ...answer, standings: fromColumns<LeaderboardStanding>(standings) };
   };
   return {
     follow: () => {

@@ -5,7 +5,7 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import type {
   MeanPoint,
   PastStanding,
-  Standing,
+  LeaderboardStanding,
   StandingsAsOf,
 } from '../../../../shared/contract/leaderboard.ts';
 import { calls } from '../../../../shared/contract/api.ts';
@@ -44,7 +44,7 @@ const byName = (ledger: Ledger, rows: readonly PastStanding[]): Record<string, F
   return Object.fromEntries(rows.map(({ playerId, ...figures }) => [name(playerId), figures]));
 };
 
-const figuresOf = (row: Standing): PastStanding => {
+const figuresOf = (row: LeaderboardStanding): PastStanding => {
   const { playerId, mean, deviation, change, contests, wins, ties, lastPlayed, lastTournament } = row;
   return { playerId, mean, deviation, change, contests, wins, ties, lastPlayed, lastTournament };
 };

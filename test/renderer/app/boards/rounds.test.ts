@@ -13,7 +13,7 @@ import {
 import {
   asSeated,
   expectedShare,
-  inOrder,
+  inPlaceOrder,
   middleOfPlaces,
   roundsOf,
 } from '../../../../shared/competition/boards.ts';
@@ -95,7 +95,7 @@ describe('the contests of a tournament', () => {
   });
 
   it('show the sides by place, those without a result last', () => {
-    expect(inOrder([side(null), side(2), side(null), side(1)]).map((one) => one.place)).toEqual([
+    expect(inPlaceOrder([side(null), side(2), side(null), side(1)]).map((one) => one.place)).toEqual([
       1,
       2,
       null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  draftOf,
+  settingsDraftOf,
   draftWithDefaults,
   draftWithSystem,
   parseDraft,
@@ -28,8 +28,8 @@ describe('the fields of the settings page', () => {
   it('show shares as percentages, without the dust of binary fractions', () => {
     // 0.07 * 100 is 7.000000000000001.
     expect(shownValue('drawProbability', 0.07)).toBe('7');
-    expect(draftOf(page).typed.drawProbability).toBe('7');
-    expect(draftOf(page).typed.missingPenalty).toBe('2');
+    expect(settingsDraftOf(page).typed.drawProbability).toBe('7');
+    expect(settingsDraftOf(page).typed.missingPenalty).toBe('2');
     // Seven ties in 93 pairs.
     expect(shownValue('drawProbability', 7 / 93)).toBe('7.53');
   });
@@ -57,18 +57,18 @@ describe('the fields of the settings page', () => {
   });
 
   it('take a comma for a decimal point', () => {
-    expect(parseDraft(withTyped(draftOf(page), 'drawProbability', '3,1'), page)).toMatchObject({
+    expect(parseDraft(withTyped(settingsDraftOf(page), 'drawProbability', '3,1'), page)).toMatchObject({
       parameters: { drawProbability: 0.031 },
     });
   });
 
   it.each(['', '  ', 'a few', '1e999'])('name the field that holds no number: %j', (typed) => {
-    expect(parseDraft(withTyped(draftOf(page), 'beta', typed), page)).toEqual({ unreadable: 'beta' });
+    expect(parseDraft(withTyped(settingsDraftOf(page), 'beta', typed), page)).toEqual({ unreadable: 'beta' });
   });
 
   it('leave the margin to the program where nothing is typed for it', () => {
-    expect(parseDraft(draftOf(page), page)).toMatchObject({ parameters: { margin: null } });
-    expect(parseDraft(withTyped(draftOf(page), 'margin', '35'), page)).toMatchObject({
+    expect(parseDraft(settingsDraftOf(page), page)).toMatchObject({ parameters: { margin: null } });
+    expect(parseDraft(withTyped(settingsDraftOf(page), 'margin', '35'), page)).toMatchObject({
       parameters: { margin: 35 },
     });
   });
@@ -84,14 +84,14 @@ describe('another system', () => {
 
   it('and back again is what the league uses', () => {
     const back = draftWithSystem(page, page.system);
-    expect(back).toEqual(draftOf(page));
+    expect(back).toEqual(settingsDraftOf(page));
     expect(sameAsInUse(back, page)).toBe(true);
     expect(sameAsInUse(draftWithSystem(page, 'ts2b'), page)).toBe(false);
   });
 });
 
 it('takes over the measured share of ties, to a tenth of a per cent', () => {
-  const draft = withMeasuredTies(draftOf(page), 0.03125);
+  const draft = withMeasuredTies(settingsDraftOf(page), 0.03125);
   expect(draft.typed.drawProbability).toBe('3.1');
   expect(sameAsInUse(draft, page)).toBe(false);
 });

@@ -16,7 +16,7 @@ import {
   ratingWords,
   seldomRules,
 } from '../../../../renderer/features/leaderboard/words.ts';
-import type { Standing } from '../../../../shared/contract/leaderboard.ts';
+import type { LeaderboardStanding } from '../../../../shared/contract/leaderboard.ts';
 import { viewRules } from '../../../../shared/contract/leaderboard.ts';
 import { closeGroups } from '../../../reference/close-groups.ts';
 import { followChange, followedRows } from '../../../../shared/leaderboard/followed-rows.ts';
@@ -27,7 +27,8 @@ import { seeded } from '../../../../shared/seeded.ts';
 import { past, standing } from './standing-of.ts';
 
 const day = { day: '2026-06-01', tournament: 5 };
-const rank = (rows: Standing[]): RankedRow[] => listFor(rows.map(prepareRow), plainRules, day).ranked;
+const rank = (rows: LeaderboardStanding[]): RankedRow[] =>
+  listFor(rows.map(prepareRow), plainRules, day).ranked;
 
 it('asks for a past season as of its end, and for its eve', () => {
   const season = { startMonth: 9, year: 2024, minimumContests: 1 };

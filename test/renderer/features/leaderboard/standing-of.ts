@@ -1,8 +1,11 @@
 /** Standings of made-up players for the tests of the leaderboard. */
-import type { PastStanding, Standing } from '../../../../shared/contract/leaderboard.ts';
+import type { PastStanding, LeaderboardStanding } from '../../../../shared/contract/leaderboard.ts';
 
 /** How one player stands who is like all others, but for what is given. */
-export const standing = (playerId: number, given: Partial<Standing> = {}): Standing => ({
+export const standing = (
+  playerId: number,
+  given: Partial<LeaderboardStanding> = {},
+): LeaderboardStanding => ({
   playerId,
   player: `Player ${String(playerId)}`,
   shownAs: 'name',

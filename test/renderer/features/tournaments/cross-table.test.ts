@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
-import { crossTableOf, type CrossTable } from '../../../../renderer/features/tournaments/cross-table.ts';
+import { crossTableOf, type ShownCrossTable } from '../../../../renderer/features/tournaments/cross-table.ts';
 import { privacyOf } from '../../../../shared/names/privacy.ts';
 import { everybodyByName } from '../../../../renderer/app/names/privacy.ts';
 import {
@@ -21,7 +21,7 @@ const tableOf = (
   const table = standingsOf({ contests, entrants: [], tieBreaks: ['points'] });
   return { table, cross: crossTableOf({ contests, seats, points }, table) };
 };
-const cellsOf = (cross: CrossTable | null, playerId: number): string[] =>
+const cellsOf = (cross: ShownCrossTable | null, playerId: number): string[] =>
   (cross?.cells.get(`player ${String(playerId)}`) ?? []).map((held) =>
     held.map((cell) => crossText(cell, cross?.kind ?? 'rounds')).join(' '),
   );

@@ -1,7 +1,7 @@
 /** The result of a match of two that brackets tell by a winner, by scores, or by both. */
 import type { MatchTold, SideTold } from '../matches-of-teams.ts';
 
-export interface Outcome {
+export interface MatchOutcome {
   readonly isComplete: boolean;
   /** 0 or 1; null for a tie, or where it isn't told. */
   readonly winner: 0 | 1 | null;
@@ -18,7 +18,7 @@ const places = (winner: 0 | 1): readonly { place: number }[] => [
 ];
 
 /** The scores where they tell who won; else places, e.g. where a score of 0:0 was entered for a winner. */
-export function resultOf({ isComplete, winner, scores, isForfeit }: Outcome): Result {
+export function matchResultOf({ isComplete, winner, scores, isForfeit }: MatchOutcome): Result {
   if (!isComplete) return { kind: 'played', sides: [{}, {}] };
   const wasThere = scores === null || (scores[0] >= 0 && scores[1] >= 0);
   const won = winner ?? (scores && !wasThere ? (scores[0] > scores[1] ? 0 : 1) : null);

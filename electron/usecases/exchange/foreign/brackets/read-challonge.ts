@@ -10,7 +10,7 @@ import { dayIn } from '../days.ts';
 import type { ReadJson } from '../json/json-file.ts';
 import { isHolder } from '../json/places.ts';
 import { tellMatches, type MatchTold, type TeamTold } from '../matches-of-teams.ts';
-import { resultOf, roundLabel } from './outcome.ts';
+import { matchResultOf, roundLabel } from './outcome.ts';
 
 const { foreign } = texts;
 
@@ -84,7 +84,7 @@ function matchIn(
     to.wrong(row, 'player', foreign.bracketNobody, null);
     return undefined;
   }
-  const { kind, sides } = resultOf({
+  const { kind, sides } = matchResultOf({
     isComplete: told.state === 'complete',
     winner: told.winner_id == null ? null : told.winner_id === one ? 0 : 1,
     scores: scoresIn(told.scores_csv ?? ''),

@@ -7,7 +7,7 @@ import { given, type Receiver, type ResultCells } from '../../tables/layouts/lay
 import type { EntryRead, JsonFile, ReadJson } from '../json/json-file.ts';
 import { tellMatches, type MatchTold, type TeamTold } from '../matches-of-teams.ts';
 import { roundNames } from '../round-names.ts';
-import { resultOf, roundLabel } from './outcome.ts';
+import { matchResultOf, roundLabel } from './outcome.ts';
 import { eventsIn, type EventFound } from './startgg-events.ts';
 import { entrant, event, set, standing, tournament, type Entrant, type GamesSet } from './startgg-schema.ts';
 
@@ -81,7 +81,7 @@ function matchesOf(sets: readonly EntryRead<GamesSet>[], teams: Entrants, day: s
     const { data, row } = one;
     const entrants = (data.slots ?? []).flatMap((slot) => slot?.entrant ?? []);
     if (entrants.length !== 2) return [];
-    const { kind, sides } = resultOf(outcomeOf(data, entrants));
+    const { kind, sides } = matchResultOf(outcomeOf(data, entrants));
     return {
       ...{ row, kind, day: dayOf(data.completedAt) ?? day },
       round: nameOf.get(JSON.stringify(roundOf(one))) ?? '1',

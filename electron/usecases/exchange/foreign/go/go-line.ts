@@ -4,7 +4,7 @@
  * the European Go Database and, in a shorter form, the French federation (.tou) write it.
  */
 import { texts } from '../../../../../shared/messages/index.ts';
-import type { Outcome } from '../../results-by-round.ts';
+import type { RoundOutcome } from '../../results-by-round.ts';
 import type { RoundEntry } from '../game-cells.ts';
 
 const { foreign } = texts;
@@ -72,7 +72,12 @@ function licenceAndClub(words: readonly string[]): { club: string | null; licenc
   return { licence, club: words.find((word) => word !== licence && !/^-+$/u.test(word)) ?? null };
 }
 
-const outcomes: Readonly<Record<string, Outcome>> = { '+': 'won', '-': 'lost', '=': 'drawn', '?': 'open' };
+const outcomes: Readonly<Record<string, RoundOutcome>> = {
+  '+': 'won',
+  '-': 'lost',
+  '=': 'drawn',
+  '?': 'open',
+};
 
 /** "5+/b2", "3-", "0=", "7?": the opponent, the result, the colour, the stones. "!" is said of a game that wasn't played. */
 function entryIn(text: string): RoundEntry {
@@ -91,4 +96,4 @@ function entryIn(text: string): RoundEntry {
   };
 }
 
-const forfeits: Partial<Record<Outcome, Outcome>> = { won: 'forfeit won', lost: 'forfeit lost' };
+const forfeits: Partial<Record<RoundOutcome, RoundOutcome>> = { won: 'forfeit won', lost: 'forfeit lost' };

@@ -1,7 +1,7 @@
 /** What the tags of one game of chess say of it. */
 import { texts } from '../../../../../shared/messages/index.ts';
 import { gameResultIn } from '../../tables/layouts/results-of-games.ts';
-import type { Outcome } from '../../results-by-round.ts';
+import type { RoundOutcome } from '../../results-by-round.ts';
 import { dayIn } from '../days.ts';
 import type { PgnGame } from './pgn-games.ts';
 
@@ -27,7 +27,7 @@ export interface ChessGame {
   readonly white: PgnPlayer;
   readonly black: PgnPlayer;
   /** White's. */
-  readonly outcome: Outcome;
+  readonly outcome: RoundOutcome;
 }
 
 const isUnknown = (value: string): boolean => /^(?:|[?*-]+)$/u.test(value);
@@ -72,7 +72,7 @@ function playerIn(tag: (name: string) => string, colour: 'White' | 'Black'): Pgn
 /** Games that nobody sat down to; "time forfeit" is a game that was played. */
 const unplayed = /^(?:unplayed|forfeit|walkover|default)$/iu;
 
-function outcomeOf(result: string, termination: string): Outcome | undefined {
+function outcomeOf(result: string, termination: string): RoundOutcome | undefined {
   if (isUnknown(result)) return 'open';
   const said = /^\S+[-:]\S+$/u.test(result) ? gameResultIn(result) : undefined;
   if (!said?.places) return undefined;

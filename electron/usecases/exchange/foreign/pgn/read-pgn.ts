@@ -2,7 +2,7 @@
 import { texts } from '../../../../../shared/messages/index.ts';
 import { given, type ResultCells } from '../../tables/layouts/layout.ts';
 import { isByeWord } from '../../tables/layouts/results-of-games.ts';
-import type { Outcome } from '../../results-by-round.ts';
+import type { RoundOutcome } from '../../results-by-round.ts';
 import type { ForeignReader, ForeignSource } from '../foreign.ts';
 import { gameCells } from '../game-cells.ts';
 import { areMatches, matchNumbers, type TeamsOfGame } from '../match-numbers.ts';
@@ -132,7 +132,7 @@ interface Told {
   readonly isMatch: boolean;
 }
 
-const opposite: Partial<Record<Outcome, Outcome>> = {
+const opposite: Partial<Record<RoundOutcome, RoundOutcome>> = {
   ...{ won: 'lost', lost: 'won', 'forfeit won': 'forfeit lost', 'forfeit lost': 'forfeit won' },
 };
 

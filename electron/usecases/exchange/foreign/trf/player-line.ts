@@ -1,6 +1,6 @@
 /** A player of a tournament report file of chess (record 001): who it is, and a result a round. */
 import { texts } from '../../../../../shared/messages/index.ts';
-import type { Outcome } from '../../results-by-round.ts';
+import type { RoundOutcome } from '../../results-by-round.ts';
 import type { RoundEntry } from '../game-cells.ts';
 import { bytesOf, charactersOf, wholeIn, type Columns } from './columns.ts';
 
@@ -66,13 +66,13 @@ function entriesIn(columns: Columns): RoundEntry[] | string {
   return entries;
 }
 
-const played: Readonly<Record<string, Outcome>> = {
+const played: Readonly<Record<string, RoundOutcome>> = {
   ...{ '1': 'won', '=': 'drawn', '0': 'lost', '+': 'forfeit won', '-': 'forfeit lost' },
   ...{ W: 'won', D: 'drawn', L: 'lost', '': 'open' },
 };
 
 /** Without an opponent; older programs write a bye as a win or a draw. */
-const unpaired: Readonly<Record<string, Outcome>> = {
+const unpaired: Readonly<Record<string, RoundOutcome>> = {
   ...{ U: 'bye', F: 'full bye', H: 'half bye', Z: 'absent', '': 'absent' },
   ...{ '1': 'full bye', '+': 'full bye', W: 'full bye', '=': 'half bye', D: 'half bye' },
   ...{ '0': 'absent', '-': 'absent', L: 'absent' },

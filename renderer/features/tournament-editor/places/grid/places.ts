@@ -1,11 +1,11 @@
 /** Places while they are typed: how each side's place will be shown, "3=" if it is shared. */
 import { placesFromScores, placeTexts } from '../../../../../shared/competition/places.ts';
 import { isEmptySide, type PlacesDraft, type SideDraft } from '../draft.ts';
-import { resultOf } from '../facts.ts';
+import { sideResultOf } from '../facts.ts';
 
 /** The place of each side of the draft as a number; undefined if its result is missing or not understood. */
 function placesOfSides(draft: PlacesDraft): (number | undefined)[] {
-  const results = draft.sides.map((side) => (isEmptySide(side) ? undefined : resultOf(draft, side)));
+  const results = draft.sides.map((side) => (isEmptySide(side) ? undefined : sideResultOf(draft, side)));
   const known = results.filter((result) => result !== undefined);
   const places = draft.by === 'scores' ? placesFromScores(known) : known;
   let next = 0;
@@ -37,5 +37,5 @@ export const isUnsorted = (draft: PlacesDraft): boolean =>
 export function nextPlace(draft: PlacesDraft, side: SideDraft): number | undefined {
   if (draft.by === 'scores' || isEmptySide(side)) return undefined;
   const above = draft.sides.slice(0, draft.sides.indexOf(side)).filter((other) => !isEmptySide(other));
-  return above.every((other) => resultOf(draft, other) !== undefined) ? above.length + 1 : undefined;
+  return above.every((other) => sideResultOf(draft, other) !== undefined) ? above.length + 1 : undefined;
 }

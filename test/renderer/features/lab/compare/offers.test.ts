@@ -11,7 +11,7 @@ import {
   withTick,
   withUsual,
   without,
-  type Offer,
+  type ComparisonOffer,
 } from '../../../../../renderer/features/lab/compare/offers.ts';
 import { withTyped } from '../../../../../renderer/app/parameters/parameters-draft.ts';
 import type { SettingsPage } from '../../../../../shared/contract/settings.ts';
@@ -26,7 +26,7 @@ const page: SettingsPage = {
   leaguesFolder: '',
 };
 
-const offerOf = (offers: readonly Offer[], system: string): Offer => {
+const offerOf = (offers: readonly ComparisonOffer[], system: string): ComparisonOffer => {
   const found = offers.find(({ candidate }) => candidate.system === system);
   if (!found) throw new Error(`no ${system}`);
   return found;
@@ -92,7 +92,7 @@ test('tuned settings come in once, and show in their fields', () => {
   const tuned = { system: 'elo', parameters: { kFactor: 21.25, beta: null } } as never;
   const offers = withAnother(allOffers, tuned);
   expect(candidatesOf(offers)).toEqual([tuned]);
-  const added = offers.find(({ isExtra }) => isExtra) as Offer;
+  const added = offers.find(({ isExtra }) => isExtra) as ComparisonOffer;
   expect(draftOfOffer(page, added).typed).toMatchObject({ kFactor: '21.25', beta: null, alpha: '0.07' });
   expect(withAnother(offers, tuned)).toEqual(offers);
   expect(candidatesOf(withAnother(withTick(offers, added.key, false), tuned))).toEqual([tuned]);

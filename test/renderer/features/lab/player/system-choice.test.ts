@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   offersOf,
   toggled,
-  type Offer,
+  type SystemOffer,
 } from '../../../../../renderer/features/lab/player/system-choice.svelte.ts';
 import { usualCandidates } from '../../../../../renderer/features/lab/usual-candidates.ts';
 import { mostCandidates } from '../../../../../shared/contract/lab.ts';
 import { systemNames } from '../../../../../shared/rating/index.ts';
 
-const chosen = (offers: readonly Offer[]) =>
+const chosen = (offers: readonly SystemOffer[]) =>
   offers.filter((one) => one.chosen).map(({ candidate }) => candidate.system);
 
 test('the usual systems begin with the one in use, and none stands twice', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { nearest, type Place } from '../../../../../renderer/features/pairings/boards/nearest.ts';
+import { nearest, type ScreenPlace } from '../../../../../renderer/features/pairings/boards/nearest.ts';
 
-const at = (left: number, top: number): Place => ({ left, right: left + 80, top, bottom: top + 20 });
+const at = (left: number, top: number): ScreenPlace => ({ left, right: left + 80, top, bottom: top + 20 });
 /** Two lines of three, the second a little to the right, and one below at the far end. */
 const places = [at(0, 0), at(100, 0), at(400, 0), at(20, 30), at(120, 30), at(420, 30), at(400, 60)];
 

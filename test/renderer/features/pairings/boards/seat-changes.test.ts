@@ -9,7 +9,7 @@ import {
   moversOf,
   sitOut,
   joinBoard,
-  sidesOf,
+  peopleOfSides,
   swapInPlan,
   swapMovers,
   withBoards,
@@ -44,7 +44,8 @@ const round = (boards: RoundPlanned['boards'], out: number[]): Pick<RoundPlanned
   boards,
   out: out.map((playerId) => ({ team: null, people: [person(playerId)] })),
 });
-const boardsOf = ({ boards }: Pick<RoundPlanned, 'boards'>) => boards.map(({ sides }) => sidesOf(sides));
+const boardsOf = ({ boards }: Pick<RoundPlanned, 'boards'>) =>
+  boards.map(({ sides }) => peopleOfSides(sides));
 const named = (movers: readonly Mover[], name: string): Mover => {
   const found = movers.find((one) => one.name === name);
   if (!found) throw new Error(`nobody is moversNamed ${name}`);
@@ -195,7 +196,7 @@ describe('boards of groups', () => {
   ];
   const plan = rounds.map(({ boards }, i) => ({
     round: i + 1,
-    boards: boards.map(({ sides }) => sidesOf(sides)),
+    boards: boards.map(({ sides }) => peopleOfSides(sides)),
   }));
   const mover = (who: number): Mover => ({ who, name: '', playerIds: [who], at: null });
 

@@ -13,7 +13,7 @@ import {
   renewPeople,
   typedRounds,
   writtenRounds,
-  type KnownTeam,
+  type CheckInTeam,
   type Person,
 } from '../../../../../renderer/features/pairings/check-in/check-in-list.ts';
 import { blankDraft, wholeTournament } from '../../../../../renderer/features/pairings/pairings-draft.ts';
@@ -68,8 +68,10 @@ describe('the check-in', () => {
     }));
     const emil = { playerId: 4, player: 'Emil', role: 'main' as const };
     const further = { playerId: 5, player: 'Fay', role: 'main' as const };
-    const namesOf = (lastLineup: KnownTeam['lastLineup'], furtherRoster: KnownTeam['furtherRoster'] = []) =>
-      presentTeamOf({ team: 'Owls', lastLineup, furtherRoster }, 1).people.map(({ player }) => player);
+    const namesOf = (
+      lastLineup: CheckInTeam['lastLineup'],
+      furtherRoster: CheckInTeam['furtherRoster'] = [],
+    ) => presentTeamOf({ team: 'Owls', lastLineup, furtherRoster }, 1).people.map(({ player }) => player);
     if (!zoe || !gus || !dee) throw new Error('no people');
     expect(namesOf([gus, zoe])).toEqual(['Zoë']);
     expect(namesOf([gus, zoe], [emil, further])).toEqual(['Zoë', 'Emil']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import {
-  draftOf,
+  placesDraftOf,
   emptyDraft,
   filledSides,
   firstDraft,
@@ -158,7 +158,7 @@ describe('a draft', () => {
 
 describe('correcting a tournament', () => {
   it('fills the form so that saving it unchanged gives the same facts', () => {
-    expect(factsOf(draftOf(record))).toEqual({
+    expect(factsOf(placesDraftOf(record))).toEqual({
       tournamentId: 7,
       name: 'Autumn Quiz',
       date: '2025-10-04',
@@ -208,7 +208,7 @@ describe('correcting a tournament', () => {
   });
 
   it('takes places where they were decided by something else than the scores, and keeps the scores', () => {
-    const tieBroken = draftOf(placed([1, 2, 3], [12, 12, 9]));
+    const tieBroken = placesDraftOf(placed([1, 2, 3], [12, 12, 9]));
     expect([tieBroken.by, tieBroken.sides.map(({ result }) => result)]).toEqual([
       'places',
       ['1', '2', '3', ''],
@@ -218,11 +218,11 @@ describe('correcting a tournament', () => {
       [2, 12],
       [3, 9],
     ]);
-    expect(draftOf(placed([1, 2], [12, null])).by).toBe('places');
+    expect(placesDraftOf(placed([1, 2], [12, null])).by).toBe('places');
   });
 
   it('takes scores where the places merely repeat them, and lets the places follow', () => {
-    const draft = draftOf(placed([2, 1], [9, 12]));
+    const draft = placesDraftOf(placed([2, 1], [9, 12]));
     expect(draft.by).toBe('scores');
     const [first] = draft.sides;
     if (first) first.result = '15';
@@ -233,7 +233,7 @@ describe('correcting a tournament', () => {
   });
 
   it('leaves a result empty that was not there yet', () => {
-    const draft = draftOf(placed([null, null], [12, null]));
+    const draft = placesDraftOf(placed([null, null], [12, null]));
     expect([draft.by, draft.sides.map(({ result }) => result)]).toEqual(['scores', ['12', '', '']]);
     expect(resultsOf(factsOf(draft))).toEqual([
       [null, 12],
@@ -248,13 +248,10 @@ describe('correcting a tournament', () => {
         [],
       );
     const many = { ...record, contests: [contest, { ...contest, round: 'Semi-final' }] };
-    expect([record, crowdOf(601), crowdOf(mostPeople + 1), many].map((one) => draftOf(one).hasGrid)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-    const draft = draftOf(many);
+    expect(
+      [record, crowdOf(601), crowdOf(mostPeople + 1), many].map((one) => placesDraftOf(one).hasGrid),
+    ).toEqual([true, true, false, false]);
+    const draft = placesDraftOf(many);
     draft.head.name = 'Renamed';
     expect(filledSides(draft)).toEqual([]);
     expect(problemsOf(draft)).toEqual([]);
@@ -268,7 +265,7 @@ describe('correcting a tournament', () => {
   });
 
   it('moves the time of its game along with the date', () => {
-    const draft = draftOf(record);
+    const draft = placesDraftOf(record);
     draft.head.date = '2025-10-06';
     expect(factsOf(draft).contests[0]?.at).toBe('2025-10-06T19:30');
   });

@@ -5,7 +5,7 @@ import {
   factsOf,
   fieldOf,
   problemsOf,
-  resultOf,
+  sideResultOf,
 } from '../../../../../renderer/features/tournament-editor/places/facts.ts';
 import { draftWith, side } from './draft-with.ts';
 
@@ -175,6 +175,6 @@ describe('the facts of a draft', () => {
 
   it('repeat the place above for "="', () => {
     const draft = draftWith([side('', '2', 'Anna'), side('', '=', 'Béla'), side('', ' = ', 'Cleo')]);
-    expect(draft.sides.map((one) => resultOf(draft, one))).toEqual([2, 2, 2, undefined]);
+    expect(draft.sides.map((one) => sideResultOf(draft, one))).toEqual([2, 2, 2, undefined]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoundsDraft } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import { draftOf } from '../../../../../renderer/features/tournament-editor/rounds/draft-of-record.ts';
+import { roundsDraftOf } from '../../../../../renderer/features/tournament-editor/rounds/draft-of-record.ts';
 import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import { lineupsOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
@@ -18,7 +18,7 @@ function swiss(count: number): RoundsDraft {
     ...side('', { score: 1 }, person),
     ...{ team: null, teamId: null },
   });
-  return draftOf(
+  return roundsDraftOf(
     {
       ...record,
       entrants: people.map((person) => ({ ...entrant, team: null, members: [person] })),

@@ -5,12 +5,12 @@ import type { RoundsDraft } from '../../../../../renderer/features/tournament-ed
 import { roundsEdits } from '../../../../../renderer/features/tournament-editor/rounds/make-edits.ts';
 import { lineupsOf, namesOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
 import { missingLines } from '../../../../../renderer/features/tournament-editor/rounds/missing-lines.ts';
-import { draftOf } from '../../../../../renderer/features/tournament-editor/rounds/draft-of-record.ts';
+import { roundsDraftOf } from '../../../../../renderer/features/tournament-editor/rounds/draft-of-record.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { evening } from './evening.ts';
 
 export const open = (record: TournamentRecord = evening()) => {
-  const draft = draftOf(record, 'people');
+  const draft = roundsDraftOf(record, 'people');
   return { draft, edit: roundsEdits(draft, { before: () => undefined, changed: () => undefined }) };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf } from '../../../../../renderer/features/tournament-editor/rounds/draft-of-record.ts';
+import { roundsDraftOf } from '../../../../../renderer/features/tournament-editor/rounds/draft-of-record.ts';
 import { roundsEdits } from '../../../../../renderer/features/tournament-editor/rounds/make-edits.ts';
 import { withoutOwnChange } from '../../../../../renderer/features/tournament-editor/second-pass/nothing-changed.ts';
 import { evening } from '../rounds/evening.ts';
@@ -7,7 +7,7 @@ import { board } from '../rounds/open-tournament.ts';
 
 /** A saved tournament on the page, with what an editor knows of it. */
 function saved() {
-  const draft = draftOf(evening(), 'people');
+  const draft = roundsDraftOf(evening(), 'people');
   let forgotten = 0;
   const keeper = {
     forget: () => {
