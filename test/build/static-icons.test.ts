@@ -31,7 +31,7 @@ test('no component gives an icon more than that', () => {
       .filter(([, name]) => name === 'Icon' || icons.includes(name))
       .map(([, name, attributes]) => `${file}: ${String(name)}${String(attributes)}`);
   });
-  expect(given.length).toBeGreaterThan(20);
+  expect(given.length).toBeGreaterThan(15);
   expect(given.filter((one) => !one.endsWith(' aria-hidden="true"'))).toEqual([]);
 });
 
