@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { call } from './calls.ts';
 import { goTo, openSample } from './sample.ts';
 import { goToHash } from './play-boards.ts';
+import { choose as chooseLine } from './save-menus.ts';
 import { expect, test } from './shell.ts';
 
 test.use({ blank: true });
@@ -16,8 +17,9 @@ async function press(button: Locator): Promise<void> {
 }
 
 async function choose(page: Page, item: string): Promise<void> {
-  await press(page.getByRole('button', { name: texts.player.more, exact: true }));
-  await press(page.getByRole('menuitem', { name: item, exact: true }));
+  const more = page.getByRole('button', { name: texts.player.more, exact: true });
+  await more.focus();
+  expect(await chooseLine(page, more, item)).toBe(true);
 }
 
 const title = (page: Page, name: string): Locator =>

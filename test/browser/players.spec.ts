@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openSample } from './sample.ts';
+import { choose as chooseLine } from './save-menus.ts';
 import { expect, test } from './shell.ts';
 
 test.use({ blank: true });
@@ -25,8 +26,9 @@ async function press(button: Locator): Promise<void> {
 
 /** Chooses from the menu of a player's page. */
 async function choose(page: Page, item: string): Promise<void> {
-  await press(page.getByRole('button', { name: texts.player.more, exact: true }));
-  await press(page.getByRole('menuitem', { name: item, exact: true }));
+  const more = page.getByRole('button', { name: texts.player.more, exact: true });
+  await more.focus();
+  expect(await chooseLine(page, more, item)).toBe(true);
 }
 
 async function openPlayer(page: Page, name: string): Promise<void> {
