@@ -40,15 +40,23 @@ function pageKeys(pages: PageTable): Record<string, KeyHandler> {
 }
 
 /** Makes a listener that carries out a key of the program, and claims it by preventDefault. */
-export const programKeys = (pages: PageTable): KeyHandler =>
-  createKeybindingsHandler(
-    {
-      '$mod+k': taken(search.show),
-      '[Shift]+?': (event) => {
-        if (!isTextField(event.target)) taken(keySheet.show)(event);
+export function programKeys(pages: PageTable): KeyHandler {
+  const listener = (): KeyHandler =>
+    createKeybindingsHandler(
+      {
+        '$mod+k': taken(search.show),
+        '[Shift]+?': (event) => {
+          if (!isTextField(event.target)) taken(keySheet.show)(event);
+        },
+        ...pageKeys(pages),
       },
-      ...pageKeys(pages),
-    },
-    // A search must be at hand while something is typed, too.
-    { ignore: () => false },
-  );
+      // A search must be at hand while something is typed, too.
+      { ignore: () => false },
+    );
+  let listening = listener();
+  return (event) => {
+    listening(event);
+    // After one sequence tinykeys goes on waiting for the others that begin alike, and would miss the next beginning.
+    if (event.defaultPrevented) listening = listener();
+  };
+}

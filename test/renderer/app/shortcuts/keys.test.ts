@@ -133,6 +133,11 @@ describe('letters that lead to a page', () => {
   const letters = (typed: string): KeyboardEventInit[] =>
     Array.from(typed, (key) => ({ key, code: `Key${key.toUpperCase()}` }));
 
+  it('leads from page to page as fast as one types', () => {
+    expect(opened('<p></p>', letters('gtgp'))).toBe('#/players');
+    expect(opened('<p></p>', letters('glgtgl'))).toBe('#/leaderboard');
+  });
+
   it('open it, by their place too where letters are of another alphabet', () => {
     expect(opened('', letters('gt'))).toBe('#/tournaments');
     expect(opened('<button>Save</button>', letters('gl'))).toBe('#/leaderboard');
