@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
  * Right in texts, regular expressions and comments. A text that is read raw would have the escape instead of the character, which
  * means the same in a regular expression.
  *
- * @throws Error where a character already has a backslash before it, which would then stand before another one.
+ * @throws Error where a character already has a backslash before it, which would then be before another one.
  */
 export const inAscii = (code: string): string =>
   code.replace(/(\\*)([^\0-\x7f])/gu, (_, before: string, character: string) => {

@@ -55,7 +55,7 @@ const rowsOf = (sizes: Sizes, cells: (name: MeasureName, sizes: Sizes) => Row | 
 const figureOf = ({ figures }: SizeFigures, name: MeasureName): Figure | undefined =>
   figures.find((found) => found.name === name);
 
-/** The same for all sizes stands once. */
+/** What is the same for all sizes is printed once. */
 const side = (cells: readonly string[]): string =>
   new Set(cells).size === 1 ? (cells[0] ?? '') : cells.join(' / ');
 

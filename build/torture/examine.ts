@@ -1,4 +1,4 @@
-/** A league file, opened as the program opens it and looked through as the program never has time to. */
+/** A league file, opened as the program opens it and checked as the program never has time to. */
 import { readdirSync, rmSync } from 'node:fs';
 import { openLeague } from '../../electron/store/open.ts';
 import { revisionOf } from '../../electron/store/league.ts';

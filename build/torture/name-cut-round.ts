@@ -1,4 +1,4 @@
-/** A scene on a disk that is recorded, then ways in which a power cut leaves the whole folder, each opened and looked through. */
+/** A scene on a disk that is recorded, then ways in which a power cut leaves the whole folder, each opened and checked. */
 import type { Session } from '../../electron/session/session.ts';
 import type { Chance } from '../../shared/simulation/chance.ts';
 import type { DiskRecord } from './disk-record.ts';

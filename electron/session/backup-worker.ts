@@ -26,7 +26,7 @@ function carriedOut(store: Store, order: ToWorker): unknown {
   throw new Error(`${call} is no job on backups`);
 }
 
-/** Another thread looks through the copy's pages, which takes longer than all the rest, while this one compares rows. */
+/** Another thread checks the copy's pages, which takes longer than all the rest, while this one compares rows. */
 async function backUpWithTwo(order: ToWorker): Promise<unknown> {
   const other = openThread('copy-check');
   try {

@@ -154,7 +154,7 @@ function run({ jobs, orderOf }: State, store: Store, request: BackupRequest): Pr
   return jobs.run(orderOf('backups.make', store, request), { background: true }).done as Promise<Made>;
 }
 
-/** Larger leagues aren't copied, nor looked through, on the thread that answers. */
+/** Larger leagues are neither copied nor checked on the thread that answers. */
 export const isLarge = ({ path: file }: Store): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largeLeague;
 

@@ -1,4 +1,4 @@
-/** The thread that looks through the pages of a backup's copy, beside the thread for backups. It loads next to nothing. */
+/** The thread that checks the pages of a backup's copy, beside the thread for backups. It loads next to nothing. */
 import { isSoundFile } from '../store/file/intact.ts';
 import { answerOrders } from './answer-orders.ts';
 

@@ -1,4 +1,4 @@
-/** Whether an opened file is damaged: a small one is looked through at once, a large one in the background, when nothing else is going on. */
+/** Whether an opened file is damaged: a small one is checked at once, a large one in the background, when nothing else is going on. */
 import { Refusal } from '../../shared/contract/refusals.ts';
 import { CalledOff, type Jobs, type Running } from './jobs.ts';
 import type { JobOrder } from './worker-thread.ts';
@@ -9,7 +9,7 @@ import type { FileLooks } from '../usecases/check-file.ts';
 
 export interface FileCheck {
   /**
-   * Some time from now; again later, if it is given up meanwhile. A file that was `found` whole by then isn't looked through
+   * Some time from now; again later, if it is given up meanwhile. A file that was `found` whole by then isn't checked
    * again: sums are taken of what has none.
    */
   readonly soon: (store: Store, found?: FileChecked) => void;

@@ -36,7 +36,7 @@ async function noteRefusalAtStart<R>(state: State, open: () => Promise<R>): Prom
   }
 }
 
-/** A small file is looked through before anything is written to it, or copied from it. */
+/** A small file is checked before anything is written to it, or copied from it. */
 function leaveIfDamaged({ league }: State): FileChecked {
   const store = league.required();
   if (store.readOnly !== null || isLarge(store)) return 'unchecked';

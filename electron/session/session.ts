@@ -133,10 +133,10 @@ function requireFree({ job, turns, ratings }: State): void {
   ratings.callOff('ratings.refresh');
 }
 
-/** Of a program that ends before it would look through a large file in the background: that one is looked through. */
+/** Of a program that ends before it would check a large file in the background: that file is checked. */
 const lookedThrough = new WeakSet<Store>();
 
-/** Before the first change. A small file was looked through when it was opened. */
+/** Before the first change. A small file was checked when it was opened. */
 function requireWhole(store: Store): void {
   if (lookedThrough.has(store) || store.readOnly !== null || !isLarge(store)) return;
   if (lookThrough(store) === 'damaged') throw refuse('damagedLeague', { path: store.source });

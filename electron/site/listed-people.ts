@@ -1,4 +1,4 @@
-/** The people who have a page, by letters, and what the search looks through. */
+/** The people who have a page, by letters, and what the search reads. */
 import { foldName } from '../../shared/names/names.ts';
 import { texts } from '../../shared/messages/index.ts';
 import type { Careers } from './careers.ts';

@@ -16,7 +16,7 @@ import { teamsPage } from './teams.ts';
 import { tournamentPage, winnersOf } from './tournament.ts';
 import { tournamentLists } from './tournaments.ts';
 
-/** Every page, the script of the search and what it looks through. */
+/** Every page, the script of the search and what it reads. */
 export function* siteFiles(source: SiteSource): Generator<SiteFile> {
   const careers = new CareerBook();
   const outlines: Outline[] = [];

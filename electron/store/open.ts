@@ -212,7 +212,7 @@ function watched(file: string, options: OpenOptions, prepare: (store: Store) => 
         options.tryingOut?.remove();
       },
     });
-    // It looks through the whole file once, of which nothing need stay.
+    // It reads the whole file once, of which nothing has to stay in memory.
     prepare(connecting);
     holdMore(connecting);
     watch.trust(connecting);

@@ -70,7 +70,7 @@ export function holdMore({ db }: Store): void {
   db.pragma(`cache_size = -${String(cacheToAnswer)}`);
 }
 
-/** Has a connection that looks through a whole file hold enough of its indexes. */
+/** Has a connection that checks a whole file hold enough of its indexes. */
 export function holdToCheck({ db }: Store): void {
   db.pragma(`cache_size = -${String(cacheToCheck)}`);
 }

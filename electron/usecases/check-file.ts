@@ -4,7 +4,7 @@ import { takeSums } from '../store/rescue/sums.ts';
 import type { Context } from './context.ts';
 
 export interface FileLooks {
-  /** Found so since it was opened: it need not be looked through once more. */
+  /** Found so since it was opened: it need not be checked again. */
   readonly isWhole: boolean;
 }
 

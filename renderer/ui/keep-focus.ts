@@ -50,7 +50,7 @@ const alike = (element: Element, was: Description): HTMLElement[] =>
 const isControlAlike = (element: Element, was: Description): boolean =>
   element instanceof HTMLElement && element.matches(focusable) && isAlike(element, was);
 
-/** The focus moves with each field of a form of thousands: what stands before a control is counted once, from inside out. */
+/** The focus moves with each field of a form of thousands: what comes before a control is counted once, from inside out. */
 function trailOf(control: HTMLElement, was: Description, root: Element): Trail {
   const trail: { around: Element; position: number }[] = [];
   let position = 0;

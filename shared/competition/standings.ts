@@ -1,4 +1,4 @@
-/** The table of a tournament in rounds: who stands where, by which criteria, and who shares a rank. */
+/** The table of a tournament in rounds: who has which rank, by which criteria, and who shares a rank. */
 import type { TieBreak } from '../contract/competition-words.ts';
 import { noGames, recordsIn, type GameRecord } from './game-records.ts';
 import { lastCommon } from './lots.ts';

@@ -59,7 +59,7 @@ export const viewRules = z.strictObject({
   withRetired: z.boolean().default(true),
   /** Players with fewer contests are in a list of their own. */
   provisionalContests: z.int().min(0).max(100_000).default(0),
-  /** Who has a larger deviation stands there, too. */
+  /** Players with a larger deviation are listed, too. */
   provisionalDeviation: deviation.nullable().default(null),
   /** Neighbours are bracketed where the upper is truly ahead with a smaller chance; null: no brackets. */
   closeness: z.number().min(0.5).max(0.999).nullable().default(usualCloseness),

@@ -85,7 +85,7 @@ export function comparedBy(order: Order): (a: PreparedRow, b: PreparedRow) => nu
 export const valueBy = (order: Order): ((row: PreparedRow) => number) =>
   order === 'conservative' ? ({ conservative }) => conservative : ({ row }) => row.mean;
 
-/** Keeps the rows in which every word of the search begins or stands within the player or the club. */
+/** Keeps the rows in which every word of the search begins or is within the player's name or the club. */
 export function searchRows(rows: readonly RankedRow[], search: string): readonly RankedRow[] {
   const words = foldName(search).split(' ').filter(Boolean);
   if (words.length === 0) return rows;
@@ -96,7 +96,7 @@ export function searchRows(rows: readonly RankedRow[], search: string): readonly
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Empty cells stand last whichever way the column runs. */
+/** Empty cells come last whichever way the column is sorted. */
 function compareCells(a: string | number | null, b: string | number | null, sign: number): number {
   const [aEmpty, bEmpty] = [a === null || a === '', b === null || b === ''];
   if (aEmpty || bEmpty) return Number(aEmpty) - Number(bEmpty);

@@ -37,7 +37,7 @@ interface Span {
 
 interface Exchanged {
   readonly rows: RankedRow[];
-  /** Rows that are new, or stand at another place than before. */
+  /** Rows that are new, or have another place than before. */
   readonly moved: readonly Span[];
 }
 

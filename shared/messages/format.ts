@@ -1,6 +1,6 @@
 /**
  * Numbers, dates and lists as a reader sees them: what the compiled messages call, and what table cells use for a
- * number that stands alone. One object a language, so that a further language changes no caller.
+ * number by itself. One object a language, so that a further language changes no caller.
  */
 
 /**
@@ -118,7 +118,7 @@ function createNumberFormats(locale: string) {
     change: (value: number): string => (Math.round(value) > 0 ? `+${whole(value)}` : whole(value)),
     /** A share where tenths matter: 3.1 %. */
     fineShare: percent({ maximumFractionDigits: 1 }),
-    /** A share in a column where tenths stand below tenths: 13.0 %. */
+    /** A share in a column where tenths are below tenths: 13.0 %. */
     exactShare: percent({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /** A parameter as it may be typed again: 4.16667, without grouping. */
     parameter: formatter({ maximumSignificantDigits: 6, useGrouping: false }),

@@ -15,7 +15,7 @@ export interface Form {
 const between = /[^\p{L}\p{N}]+/u;
 
 export function formOf(name: string): Form {
-  // An apostrophe joins what it stands between: O’Brien is one word.
+  // An apostrophe joins what is on both sides of it: O’Brien is one word.
   const words = foldName(name).replaceAll("'", '').split(between).filter(Boolean);
   const letters = words.join('');
   return { name, words, letters, digits: letters.replace(/\P{N}+/gu, '') };

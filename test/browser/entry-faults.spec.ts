@@ -92,7 +92,7 @@ test('a click into a result selects it, a second one places the cursor, and an e
   expect(text?.width).toBeGreaterThan(3 * (cell?.width ?? 0));
 });
 
-test('typed keys are shown in the players’ notation, 0-0 with colours is lost by both, and seats stand above', async ({
+test('typed keys are shown in the players’ notation, 0-0 with colours is lost by both, and seats are named above', async ({
   page,
 }) => {
   const tournamentId = await openRounds(page, twoBoards);

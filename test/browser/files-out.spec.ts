@@ -55,7 +55,7 @@ test('the leaderboard is a workbook with numbers and days, and a table on the cl
   expect(copied[1]).toContain('<th scope="col"');
 });
 
-test('a bracket and a chart are pictures that stand alone, light even if the screen is dark', async ({
+test('a bracket and a chart are pictures that need no other file, light even if the screen is dark', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

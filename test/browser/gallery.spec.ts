@@ -241,7 +241,7 @@ test('tabs of panels are one stop, with arrow keys', async ({ page, gallery }) =
   await expect(page.getByRole('tabpanel')).toHaveText('What participants shows.');
 });
 
-test('in a narrow window the fields of a row stand below each other, named by their heads', async ({
+test('in a narrow window the fields of a row are below each other, named by their heads', async ({
   page,
   gallery,
 }) => {

@@ -96,7 +96,7 @@ test.describe('the sample league', () => {
     await expect(page.getByLabel(say.filters.minimum)).toHaveValue('41');
   });
 
-  test('stands as of a past day, keeps the list until it is there, and goes back to today', async ({
+  test('is shown as of a past day, keeps the list until it is there, and goes back to today', async ({
     page,
   }) => {
     const now = await people(page);
@@ -131,7 +131,7 @@ test.describe('the sample league', () => {
     await expectAccessible(page);
   });
 
-  test('stands as a season ended, with those who played in it', async ({ page }) => {
+  test('is shown as a season ended, with those who played in it', async ({ page }) => {
     await page.getByRole('button', { name: say.filters.more }).click();
     const seasons = page.getByLabel(say.rules.season, { exact: true });
     await seasons.selectOption({ label: say.rules.seasonNamed({ name: '2025' }) });

@@ -47,7 +47,7 @@ test.describe('the sample league', () => {
     await page.getByRole('searchbox').fill(bare);
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(name);
-    // A search finds; it does not change who stands where.
+    // A search finds; it doesn't change anybody's rank.
     expect(await column(page, 'rank')).toEqual([rank]);
 
     await page.getByRole('searchbox').fill('nobody is called that');

@@ -32,7 +32,7 @@ async function groupsOfSeven(page: Page) {
 const enterRound1 = (page: Page, tournamentId: number): Promise<void> =>
   play(page, tournamentId, (_, board) => (board < 3 ? [1, 0] : undefined));
 
-test('of groups, a latecomer plays in one and stands in its table', async ({ page }) => {
+test('of groups, a latecomer plays in one and is in its table', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-25T19:00:00');
   await openSample(page);
   const { tournamentId, late, gone } = await groupsOfSeven(page);

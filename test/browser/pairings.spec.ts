@@ -15,7 +15,7 @@ const roll = (page: Page): Locator => page.getByRole('list', { name: words.check
 const boxOf = (page: Page, name: string): Locator =>
   roll(page).getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') });
 const count = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
-/** A summary line opens what stands below it. */
+/** A summary line opens what is below it. */
 const optionLine = (page: Page): Locator => page.locator('.options summary').first();
 const board = (page: Page): Locator =>
   page.getByRole('heading', { name: texts.pairingBoards.round({ number: '1' }) });

@@ -130,7 +130,7 @@ test.describe('a league of two hundred with a strange name', () => {
       const [top] = bodyOf(sheet);
       expect(top && isHead(top, column.place, column.expected, column.after)).toBe(true);
     }
-    // The place before the name, both ratings behind it; the last of two hundred stands there as the first does.
+    // The place before the name, both ratings behind it; the last of two hundred is there as the first is.
     const rows = sheets.flatMap((sheet) => bodyOf(sheet));
     for (const number of [40, 99, many]) {
       const place = String(number + 1);

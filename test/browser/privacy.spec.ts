@@ -39,7 +39,7 @@ async function sheetText(page: Page): Promise<string> {
   return text;
 }
 
-/** Where a name stands that must not, with what stands around it. */
+/** Where there is a name that must not be there, with the text around it. */
 const leaks = (texts: readonly string[], people: readonly Person[]): string[] =>
   texts.flatMap((text) =>
     people.flatMap(({ player }) => {

@@ -23,7 +23,7 @@ const line = (ink: number, heights: readonly number[]): ComparedLine => ({
 });
 
 describe('a picture of lines', () => {
-  test('stands within its axes, greater heights above', () => {
+  test('is within its axes, greater heights above', () => {
     const { plot, lines, yTicks } = linesPicture([line(0, [0, 1])], options);
     expect(lines[0]?.path).toBe(
       `M${String(plot.left)} ${String(plot.bottom)}L${String(Math.round(plot.right * 100) / 100)} ${String(plot.top)}`,

@@ -105,7 +105,7 @@ describe('how much better it came', () => {
 });
 
 describe('a name beside the picture', () => {
-  it('stands whole where it fits, and is cut between letters as readers count them', () => {
+  it('is whole where it fits, and is cut between letters as readers count them', () => {
     expect(fitted('Owls', 100)).toBe('Owls');
     expect(fitted('The Quick Brown Foxes', 70)).toMatch(/^The Quick….?$/u);
     // A family is one letter to a reader, though it is seven code points.

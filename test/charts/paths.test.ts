@@ -56,7 +56,7 @@ describe('a sparkline', () => {
     expect(new Set(cornersOf(path).map(({ y }) => y))).toEqual(new Set([8]));
   });
 
-  test('stands where its time is within the span, however short it is', () => {
+  test('is where its time is within the span, however short it is', () => {
     const last = [
       { x: 90, y: 1 },
       { x: 100, y: 2 },

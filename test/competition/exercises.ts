@@ -1,6 +1,6 @@
 /**
  * Tournaments of Mario Held, "Exercises in Tie-Breaking" (FIDE Technical Commission,
- * tec.fide.com/2024/03/18/tie-break-exercise/). The numbers of their tables also stand in the tests of Sharly Chess
+ * tec.fide.com/2024/03/18/tie-break-exercise/). The numbers of their tables are also in the tests of Sharly Chess
  * (github.com/Sharly-Chess/sharly-chess) and of gnutterts/chesspairing (github.com/gnutterts/chesspairing).
  */
 import { boardOfMatch } from '../../shared/competition/team-match.ts';

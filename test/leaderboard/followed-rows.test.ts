@@ -13,7 +13,7 @@ import { anyStandings, standing as row } from '../league/standing-rows.ts';
 describe('exchanging standings', () => {
   const before = followedRows([row(1, 'Ann'), row(2, 'Bea'), row(3, 'Cid')]);
 
-  it('takes over who stands differently or is new, and lets go who has no contest any more', () => {
+  it('takes over who has changed or is new, and lets go who has no contest any more', () => {
     const { rows } = followChange(before, [
       row(2, 'Bea Z.', { mean: 3300 }),
       row(4, 'Dan'),

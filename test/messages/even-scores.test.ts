@@ -1,4 +1,4 @@
-/** Scores that stand below each other. */
+/** Scores below each other. */
 import { expect, test } from 'vitest';
 import { evenScores } from '../../shared/messages/index.ts';
 

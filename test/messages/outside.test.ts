@@ -1,4 +1,4 @@
-/** No sentence that a reader sees stands outside the catalogue. */
+/** No sentence that a reader sees is outside the catalogue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const outside = ['shared', 'electron', 'renderer']
   })
   .filter(({ sentences }) => sentences.length > 0);
 
-test('no sentence stands outside the catalogue', () => {
+test('no sentence is outside the catalogue', () => {
   expect(outside, 'move these to shared/messages/en').toEqual([]);
 });
 

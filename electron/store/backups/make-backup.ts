@@ -50,7 +50,7 @@ type Copied = Pick<BackupName, 'revision' | 'schema' | 'checksum'>;
 /**
  * Makes a backup on a connection of its own, unless the newest one holds the same.
  *
- * @param checkPages may look through the copy in another thread, while this one compares it with the league
+ * @param checkPages may check the copy in another thread, while this one compares it with the league
  * @returns the backup's path; undefined where the newest one is younger than `leastAge`
  * @throws BackupFailure
  */

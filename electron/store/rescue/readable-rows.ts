@@ -12,7 +12,7 @@ interface Table {
   readonly columns: readonly string[];
 }
 
-/** Gaps with more numbers than these aren't looked through one by one. */
+/** Gaps with more numbers than these aren't tried one by one. */
 const longestGap = 2_000_000;
 
 /**

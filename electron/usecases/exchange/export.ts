@@ -241,8 +241,8 @@ const cellsOfMember = ({ role, share }: StoredMember, person: Person | undefined
 });
 
 /**
- * All people as the file names them: if two people have the same name, the UUID serves as a number. So it does for one
- * without the full name: read in again, the file means the same person, and whoever else has it learns no member number.
+ * All people as the file names them. Of two people with the same name, the UUID serves as a number. It does so too for
+ * people without their full names: imported again, the file means the same people, and it gives away no member number.
  */
 function peopleByNumber(store: Store, { privacy }: ExportNames): Map<number, Person> {
   const everyone = everybody(store);

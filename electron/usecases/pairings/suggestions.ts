@@ -129,7 +129,7 @@ const outInNames = (
   group,
 });
 
-/** How each entrant stands before a round; undefined where rounds don't follow from standings. */
+/** Each entrant's standing before a round; undefined where rounds don't follow from standings. */
 function standingsIn(
   round: StandingsRound | undefined,
 ): (entrant: number | undefined) => StandingBefore | undefined {

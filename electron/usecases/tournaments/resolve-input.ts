@@ -92,7 +92,7 @@ export interface Named {
 
 /**
  * What `wanted` asks for, in row numbers; people and teams that are new are recorded on the way. `shape` is the
- * tournament's: in one of rounds people may stand together without being a team; elsewhere they are one from then on,
+ * tournament's: in one of rounds people may play together without being a team; elsewhere they are one from then on,
  * called after themselves.
  */
 export function contentOf(wanted: TournamentFacts, named: Named, shape: Shape): TournamentContent {

@@ -95,7 +95,7 @@ function splitOf(
 ): Split {
   const { free, earlier, start } = problem;
   const [shape = []] = shapes;
-  // One board of people who all stand alone can be made in one way only.
+  // One board of people who all play alone can be made in one way only.
   if (shapes.length === 1 && shape.every((seats) => seats === 1)) return [free.map((one) => [one])];
   const seen = new Set(earlier.map((round) => keyOf(asSplit(round), goal.playing)));
   if (free.length <= everySplitUpTo) return bestSplit(free, shapes, goal, seen);

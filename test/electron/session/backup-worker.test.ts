@@ -31,7 +31,7 @@ test('neither the engine nor the calls: a backup takes a quarter of the program'
   expect(loadedBy('electron/session/worker.ts').some((file) => heavy.test(file))).toBe(true);
 });
 
-test('of those that look through a copy’s pages: hardly anything', () => {
+test('of those that check a copy’s pages: hardly anything', () => {
   const loaded = loadedBy('electron/session/copy-check.ts');
   expect(loaded).toContain('electron/store/file/intact.ts');
   expect(loaded.filter((file) => /^shared\/(?:messages|contract)\//u.test(file))).toEqual([]);

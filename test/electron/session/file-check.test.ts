@@ -24,7 +24,7 @@ async function league(folder: string): Promise<string> {
   return file;
 }
 
-/** The same with so many people that it's looked through in the background. */
+/** The same with so many people that the file is checked in the background. */
 async function largeLeague(folder: string): Promise<string> {
   const file = await league(folder);
   const { call, session } = newSession(folder);
@@ -41,7 +41,7 @@ async function largeLeague(folder: string): Promise<string> {
   return file;
 }
 
-describe('when the file of an open league is looked through', () => {
+describe('when the file of an open league is checked', () => {
   const store = { db: { open: true }, readOnly: null } as Store;
 
   /** What the background is asked to do. */
@@ -65,7 +65,7 @@ describe('when the file of an open league is looked through', () => {
     return asked;
   }
 
-  test('one that was found whole at opening isn’t looked through again, also if sums had to wait', async () => {
+  test('one that was found whole at opening isn’t checked again, also if sums had to wait', async () => {
     expect(await askedLater('whole')).toEqual([{ isWhole: true }, { isWhole: true }]);
   });
 

@@ -131,7 +131,7 @@ describe('what a web host or version control wants beside the pages', () => {
     put(target, ofTheHost);
     const site = beginSite(target);
     site.write('index.html', 'new');
-    // Something that is not empty stands where it would go.
+    // Something that isn't empty is where it would go.
     site.write('.well-known/other.txt', 'x');
     const refusal = await refusalOf(() => {
       site.finish();
@@ -188,7 +188,7 @@ describe('refused is', () => {
       'notes.md',
     ],
     [
-      'what hosts want, where it stands among the pages',
+      'what hosts want, where it is among the pages',
       (target) => {
         written(target, { 'players/1.html': 'x' });
         writeFileSync(path.join(target, 'players', 'README.md'), 'x');

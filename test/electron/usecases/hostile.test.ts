@@ -241,7 +241,7 @@ describe('what looks hostile and is taken', () => {
       }),
       name: 'Second',
     });
-    // U+200C stands within words of some scripts, and stays.
+    // U+200C is part of words of some scripts, and stays.
     expect(newPlayers.map(({ player }) => player)).toEqual(['Na\u200cme']);
   });
 });

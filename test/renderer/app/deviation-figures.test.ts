@@ -18,7 +18,7 @@ test('the widest ± of a list, whether or not it’s known how wide one can be',
   );
 });
 
-test('a list that stays is looked through once', () => {
+test('a list that stays is searched once', () => {
   let looks = 0;
   const { rows } = followedRows([standing(1, 'Ann')]);
   const counted = rows.map((prepared) => ({

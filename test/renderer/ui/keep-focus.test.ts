@@ -116,7 +116,7 @@ it('never goes from a button with words to a mark that removes something', async
   });
 });
 
-it('looks at what stands before a control once, however deep it is', async () => {
+it('looks at what comes before a control once, however deep it is', async () => {
   const row = (n: number): string =>
     `<div id="row-${String(n)}"><div><input id="a-${String(n)}" /><input id="b-${String(n)}" /></div></div>`;
   const rows = Array.from({ length: 50 }, (_, n) => row(n)).join('');

@@ -154,7 +154,7 @@ const wallLooks: readonly (WallLook & { readonly width: number })[] = [
 /** The height of a name's row without its text, in millimetres for each point. */
 const wallAir = 0.16;
 
-/** How many columns the list by name has, and how large its letters are; `rows` is what stands before the numbers. */
+/** How many columns the list by name has, and how large its letters are; `rows` is what comes before the numbers. */
 export function wallLook(rows: readonly string[]): WallLook {
   const fits = ({ columns, points, width }: (typeof wallLooks)[number]): boolean => {
     const each = rows.map(({ length }) => heightOf(length, points, width) + wallAir * points);

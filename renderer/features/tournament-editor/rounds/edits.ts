@@ -86,7 +86,7 @@ export interface RoundsEditing extends HeadEdits {
   /** The player leaves the board; where everyone plays everyone, all boards of the match that have no result. */
   readonly leaveMatch: (round: RoundDraft, side: BoardSideDraft, person: PersonDraft) => void;
   readonly setLineup: (side: BoardSideDraft, lineup: SeatedDraft[] | null) => void;
-  /** A player who is not on the roster stands in and plays alongside those of `lineup`. */
+  /** Adds a substitute who is not on the roster to the players of `lineup`. */
   readonly addStandIn: (
     side: BoardSideDraft,
     entrant: EntrantDraft,

@@ -178,7 +178,7 @@ describe('a damaged file', () => {
   });
 });
 
-describe('what SQLite reports while the file is looked through', () => {
+describe('what SQLite reports while the file is checked', () => {
   const reporting = (code: string): Store => ({
     ...newLedger().store,
     sql: () => {

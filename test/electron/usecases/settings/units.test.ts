@@ -9,7 +9,7 @@ import '../../../chance.ts';
 
 const defaults = (system: SystemName) => ({ system, parameters: earlierDefaults(system) });
 
-test('a strength in another unit stands as many β above a newcomer, and comes back as it was written', () => {
+test('a strength in another unit is as many β above a newcomer, and comes back as it was written', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...systemNames),

@@ -134,7 +134,7 @@ describe('the result between two names', () => {
   const duel = (first: SideOutcome, second: SideOutcome, kind: ContestOutcome['kind'] = 'played') =>
     resultBetween({ kind, sides: [first, second] });
 
-  it('is the score as seen from who stands first', () => {
+  it('is the score as seen from the first side', () => {
     const loser = { ...side(2), score: 3, seat: 1 };
     const winner = { ...side(1), score: 5, seat: 2 };
     expect(duel(winner, loser)).toBe(words.scores({ first: 3, second: 5 }));
@@ -143,7 +143,7 @@ describe('the result between two names', () => {
   it('is the point, in the notation of players, without scores', () => {
     expect(duel(side(1), side(2))).toBe('1 – 0');
     expect(duel({ ...side(2), seat: 1 }, { ...side(1), seat: 2 })).toBe('0 – 1');
-    // Named by place, the winner stands first.
+    // Named by place, the winner is first.
     expect(duel(side(2), side(1))).toBe('1 – 0');
     expect(duel(side(1), side(1))).toBe('½ – ½');
     expect(duel(side(null), side(null))).toBe(words.noResult);
@@ -168,7 +168,7 @@ describe('the result between two names', () => {
   });
 });
 
-describe('what stands over the seats', () => {
+describe('the heads of the seats', () => {
   const seated = (kind: ContestOutcome['kind'], ...seats: (number | null)[]): ContestOutcome => ({
     ...contest(1, null, ...seats.map((seat) => ({ ...side(1), seat }))),
     kind,

@@ -54,7 +54,7 @@ describe('the keys', () => {
     ['Ctrl+Y', { key: 'y', ctrlKey: true }, 'history.redo'],
     // On a Russian keyboard the key in Z’s place types я.
     ['Ctrl+Я', { key: 'я', code: 'KeyZ', ctrlKey: true }, 'history.undo'],
-    // On a German one Z stands where others have Y.
+    // On a German one Z is where others have Y.
     ['Ctrl+Z, German', { key: 'z', code: 'KeyY', ctrlKey: true }, 'history.undo'],
   ])('%s', async (_name, given, call) => {
     expect(key(document.body, given)).toBe(true);

@@ -35,7 +35,7 @@ it('a list of players who did not play in the year has none', () => {
   expect(haveLines({ ...list, first: '2019-01-01' }, [])).toBe(false);
 });
 
-it('a list that was looked through isn’t again, on whatever day it is shown', () => {
+it('a list that was read isn’t again, on whatever day it is shown', () => {
   const rows = rowsOf('2025-06-01', '2026-11-01', null);
   const reduce = vi.spyOn(rows, 'reduce');
   const shownOn = (day: string) => haveLines({ ...list, day, first: '2019-01-01' }, rows);

@@ -158,7 +158,7 @@ it('names the player who is more likely ahead first, in either order of pointing
   expect(compare(strong, weak, -2250).chance).toBeCloseTo(0.69602, 4);
 });
 
-it('lists people again who stand differently, as all of them would be listed', () => {
+it('lists people again who have changed, as all of them would be listed', () => {
   const followed = followedRows(Array.from({ length: 12 }, (_, i) => standing(i + 1, { mean: 1500 + i })));
   const known = { rows: followed.rows, then: null, seasonStart: null, changedSince: null };
   const first = listAgain(known, plainRules, day);

@@ -46,7 +46,7 @@ const listOf = (...rows: PublishedRow[]): PublishedList => ({
 const personOf = ({ playerId, shown, club, rank, rankText, mean, deviation, contests }: PublishedRow) =>
   ({ playerId, player: shown, shown, club, rank, rankText, mean, deviation, contests }) satisfies PersonNow;
 
-/** As now known; who is not named stands as published. */
+/** As now known; people who aren't named are as published. */
 const asNow = (list: PublishedList, changed: Record<string, Partial<PersonNow> | null>): ListAsNow => ({
   number: 1,
   system: list.system,

@@ -102,7 +102,7 @@ describe('PGN', () => {
     expect(await importAs(ledger, 'club.pgn', file)).toMatchObject({ contests: 2, players: 4, refused: [] });
   });
 
-  test('a result may stand behind the moves alone, and tags in one line', async () => {
+  test('a result may be behind the moves alone, and tags in one line', async () => {
     const ledger = newLedger();
     const file = '[Event "Cup"] [White "Ann"] [Black "Bo \\"the Rook\\""]\n\n1. e4 {x} 0-1\n';
     await importAs(ledger, 'one.pgn', file);

@@ -47,7 +47,7 @@ test('four teams by points, a panel by votes, byes, open debates, institutions a
   expect(await importAs(ledger, 'a.json', text)).toMatchObject({ players: 0, unchanged: 1 });
 });
 
-test('the answers may stand in a list, and what belongs to a round within it', async () => {
+test('the answers may be in a list, and what belongs to a round within it', async () => {
   const { tournament, institutions, teams, rounds, pairings, ballots } = tabbycatAnswers;
   const urlOf = (one: object): string => (one as { url: string }).url;
   const within = rounds.map((round) => ({

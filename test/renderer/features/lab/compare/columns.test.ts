@@ -89,7 +89,7 @@ test('a spreadsheet gets a line a system, as wide as its head, with every interv
   expect(first?.slice(-2)).toEqual([12, 38.5]);
 });
 
-test('a system that stands there twice is numbered; others keep their names', () => {
+test('a system that is there twice is numbered; others keep their names', () => {
   expect(systemLabels([{ system: 'elo' }, { system: 'glicko' }, { system: 'elo' }])).toEqual([
     'Elo (1)',
     'Glicko',

@@ -78,7 +78,7 @@ test('what isn’t a number stays as it was typed, and is found when it is ticke
   expect(unreadableOf(withTick(mended, elo.key, true))).toBeUndefined();
 });
 
-test('the same system once more stands behind the first, ticked, and can be taken away', () => {
+test('the same system once more is behind the first, ticked, and can be taken away', () => {
   const { offers, key } = withCopy(allOffers, elo);
   const at = offers.findIndex((offer) => offer.key === key);
   expect(offers[at]).toMatchObject({ candidate: { system: 'elo' }, chosen: true, isExtra: true });

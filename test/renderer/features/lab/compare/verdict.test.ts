@@ -247,7 +247,7 @@ test('fewer pairs in the wrong order, but behind on most tournaments: both are s
   );
 });
 
-test('one system stands alone; nothing to judge says why; as many each', () => {
+test('one system is alone; nothing to judge says why; as many each', () => {
   const alone = compared([{ system: 'elo', wrong: 20 }], perhaps);
   expect(verdictOf(alone).kind).toBe('alone');
   expect(wordsOf(alone).head).toContain('is the only system here');

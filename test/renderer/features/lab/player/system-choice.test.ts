@@ -11,7 +11,7 @@ import { systemNames } from '../../../../../shared/rating/index.ts';
 const chosen = (offers: readonly SystemOffer[]) =>
   offers.filter((one) => one.chosen).map(({ candidate }) => candidate.system);
 
-test('the usual systems begin with the one in use, and none stands twice', () => {
+test('the usual systems begin with the one in use, and none is there twice', () => {
   expect(usualCandidates('ts2b').map(({ system }) => system)).toEqual([
     'ts2b',
     'league',

@@ -13,7 +13,7 @@ it('left and right stay in the line and stop at its ends', () => {
   expect(nearest(places, 3, 'left')).toBeUndefined();
 });
 
-it('up and down go to the next line, to what stands nearest there', () => {
+it('up and down go to the next line, to what is nearest there', () => {
   expect(nearest(places, 2, 'down')).toBe(5);
   expect(nearest(places, 4, 'up')).toBe(1);
   expect(nearest(places, 3, 'down')).toBe(6);

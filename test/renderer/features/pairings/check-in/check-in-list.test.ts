@@ -37,7 +37,7 @@ describe('the check-in', () => {
     ['often', [2, 3, 1]],
     ['recent', [1, 2, 3]],
     ['name', [2, 3, 1]],
-  ] as const)('stands by %s', (order, ids) => {
+  ] as const)('is sorted by %s', (order, ids) => {
     expect(inCheckInOrder(people, order).map((one) => one.playerId)).toEqual(ids);
   });
 

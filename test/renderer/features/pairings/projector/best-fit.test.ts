@@ -69,7 +69,7 @@ describe('boards on a screen', () => {
     );
   });
 
-  it('wrap where letters get much larger by it, and one that fits nowhere stands alone', () => {
+  it('wrap where letters get much larger by it, and one that fits nowhere is alone', () => {
     expect(bestFit(screen(2, 900, 1600, 80)).wrap).toBe('words');
     expect(bestFit(screen(12, 900, 1600, 40)).wrap).toBe('nowhere');
     expect(bestFit({ boards: 3, least: 20, most: 120, mostColumns: 3, holds: () => false })).toEqual({

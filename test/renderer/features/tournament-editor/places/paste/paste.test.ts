@@ -73,7 +73,7 @@ describe('a paste into a list of individuals', () => {
     expect(pasted(emptyDraft(''), 'member', text)).toEqual(expected);
   });
 
-  it('begins at the field it was pasted into, and leaves what stands above', () => {
+  it('begins at the field it was pasted into, and leaves what is above', () => {
     const draft = draftWith([side('', '1', 'Anna'), side('', '', 'Béla'), side('', '', 'Cleo')]);
     expect(pasted(draft, 'result', '2\n3', 1)).toEqual(['|1|Anna', '|2|Béla', '|3|Cleo']);
   });
