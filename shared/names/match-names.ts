@@ -217,12 +217,14 @@ function propose<Id>(
 ): void {
   const formIn = ({ spelling }: Sought | Bearer<Id>): OrderedForm => view(spelling);
   for (const { own, others } of keys) {
+    // Of the keys that are sought alone: most people have none of them.
     const index = new Map<string, Bearer<Id>[]>();
+    for (const one of sought) for (const key of own(formIn(one))) index.set(key, []);
+    if (index.size === 0) continue;
     for (const bearer of bearers)
       for (const key of others(formIn(bearer))) {
         const sharing = index.get(key);
-        if (!sharing) index.set(key, [bearer]);
-        else if (sharing.length < mostSharing) sharing.push(bearer);
+        if (sharing && sharing.length < mostSharing) sharing.push(bearer);
       }
     for (const one of sought)
       for (const key of own(formIn(one))) for (const other of index.get(key) ?? []) compare(one, other);
