@@ -131,7 +131,7 @@ test('the player to merge with', async ({ page }) => {
   await openPlayer(page, people.merge.open, true);
   const other = page.getByRole('combobox', { name: people.merge.other });
   await other.fill('Ingrid Solbakken');
-  await page.getByRole('option', { name: /Ingrid Solbakken/u }).click();
+  await page.getByRole('option', { name: /^Ingrid Solbakken/u }).click();
   await expectOneStep(page, () => page.getByRole('radio', { name: 'Ingrid Solbakken' }).check());
 });
 
