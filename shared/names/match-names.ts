@@ -217,17 +217,16 @@ function propose<Id>(
 ): void {
   const formIn = ({ spelling }: Sought | Bearer<Id>): OrderedForm => view(spelling);
   for (const { own, others } of keys) {
-    // Of the keys that are sought alone: most people have none of them.
-    const index = new Map<string, Bearer<Id>[]>();
-    for (const one of sought) for (const key of own(formIn(one))) index.set(key, []);
-    if (index.size === 0) continue;
+    const wanted = sought.flatMap((one) => own(formIn(one)).map((key) => ({ one, key })));
+    if (wanted.length === 0) continue;
+    // Only of the keys that are sought: most people have none of them.
+    const index = new Map(wanted.map(({ key }) => [key, [] as Bearer<Id>[]]));
     for (const bearer of bearers)
       for (const key of others(formIn(bearer))) {
         const sharing = index.get(key);
         if (sharing && sharing.length < mostSharing) sharing.push(bearer);
       }
-    for (const one of sought)
-      for (const key of own(formIn(one))) for (const other of index.get(key) ?? []) compare(one, other);
+    for (const { one, key } of wanted) for (const other of index.get(key) ?? []) compare(one, other);
   }
   proposeNear(sought, bearers, formIn, compare);
   proposeNear(sought, bearers, (one) => ({ ...formIn(one), letters: formIn(one).joined }), compare);
