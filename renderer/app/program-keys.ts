@@ -41,18 +41,15 @@ function pageKeys(pages: PageTable): Record<string, KeyHandler> {
 
 /** Makes a listener that carries out a key of the program, and claims it by preventDefault. */
 export function programKeys(pages: PageTable): KeyHandler {
-  const listener = (): KeyHandler =>
-    createKeybindingsHandler(
-      {
-        '$mod+k': taken(search.show),
-        '[Shift]+?': (event) => {
-          if (!isTextField(event.target)) taken(keySheet.show)(event);
-        },
-        ...pageKeys(pages),
-      },
-      // A search must be at hand while something is typed, too.
-      { ignore: () => false },
-    );
+  const keys: Record<string, KeyHandler> = {
+    '$mod+k': taken(search.show),
+    '[Shift]+?': (event) => {
+      if (!isTextField(event.target)) taken(keySheet.show)(event);
+    },
+    ...pageKeys(pages),
+  };
+  // A search must be at hand while something is typed, too.
+  const listener = (): KeyHandler => createKeybindingsHandler(keys, { ignore: () => false });
   let listening = listener();
   return (event) => {
     listening(event);

@@ -6,3 +6,6 @@ let known: number | undefined;
  */
 export const rem = (): number =>
   (known ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+
+/** How many rows fill the window, each of them `lowest` rem high or higher. */
+export const rowsInWindow = (lowest: number): number => Math.ceil(window.innerHeight / (lowest * rem()));
