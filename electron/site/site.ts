@@ -1,6 +1,7 @@
 /** All files of a site but its style sheet. Pure: data in, files out, one after another. Compiled by `build/site.ts`. */
 // First, so that what a component says of its own elements comes after it.
 import './site.css';
+import './print.css';
 import { CareerBook } from './careers.ts';
 import { addResults, outlineOf, type Outline } from './results-by-person.ts';
 import { leaderboardPages, provisionalPages } from './leaderboard.ts';
