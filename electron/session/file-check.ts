@@ -27,10 +27,10 @@ const afterMilliseconds = 5000;
 export type FileChecked = 'whole' | 'damaged' | 'unchecked';
 
 /**
- * Looks through the file on the thread that asks: 25 ms per megabyte. Another program that holds it says nothing of it: then
- * it is left to the look in the background.
+ * Checks the file on the thread that asks: 25 ms per megabyte. While another program holds it, nothing can be said of it,
+ * and it is left to the check in the background.
  */
-export function lookThrough(store: Store): FileChecked {
+export function checkHere(store: Store): FileChecked {
   try {
     return isDamaged(store, () => undefined) ? 'damaged' : 'whole';
   } catch (error) {

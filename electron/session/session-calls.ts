@@ -11,7 +11,7 @@ import { importRows } from '../usecases/exchange/import.ts';
 import { anonymizePlayer } from '../usecases/players/remove.ts';
 import { isLarge } from './backups.ts';
 import { notePage, readFailures } from './failures/failure-calls.ts';
-import { lookThrough, type FileChecked } from './file-check.ts';
+import { checkHere, type FileChecked } from './file-check.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { chooseFolder } from './league-files.ts';
 import { freePathFor, pathFor, withEnding } from './league-paths.ts';
@@ -40,7 +40,7 @@ async function noteRefusalAtStart<R>(state: State, open: () => Promise<R>): Prom
 function leaveIfDamaged({ league }: State): FileChecked {
   const store = league.required();
   if (store.readOnly !== null || isLarge(store)) return 'unchecked';
-  const found = lookThrough(store);
+  const found = checkHere(store);
   if (found === 'damaged') league.leaveDamaged();
   return found;
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../shared/contract/refusals.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { answerCall } from './answer.ts';
 import { openFailures } from './failures/failures.ts';
-import { lookThrough, openFileCheck } from './file-check.ts';
+import { checkHere, openFileCheck } from './file-check.ts';
 import { collectSooner } from './heap-growth.ts';
 import { openJobs } from './jobs.ts';
 import { isLargeImport } from './large-imports.ts';
@@ -133,14 +133,14 @@ function requireFree({ job, turns, ratings }: State): void {
   ratings.callOff('ratings.refresh');
 }
 
-/** Of a program that ends before it would check a large file in the background: that file is checked. */
-const lookedThrough = new WeakSet<Store>();
+/** Large files that were checked before their first change: a program may end before the check in the background. */
+const checked = new WeakSet<Store>();
 
 /** Before the first change. A small file was checked when it was opened. */
 function requireWhole(store: Store): void {
-  if (lookedThrough.has(store) || store.readOnly !== null || !isLarge(store)) return;
-  if (lookThrough(store) === 'damaged') throw refuse('damagedLeague', { path: store.source });
-  lookedThrough.add(store);
+  if (checked.has(store) || store.readOnly !== null || !isLarge(store)) return;
+  if (checkHere(store) === 'damaged') throw refuse('damagedLeague', { path: store.source });
+  checked.add(store);
 }
 
 /** The page that made a change asks for standings next: they are computed while its answer is on the way. */

@@ -42,7 +42,7 @@ export interface Meeting {
   readonly boardPoints: readonly [number, number] | null;
 }
 
-/** An opponent met so far, or who counts as one where there was no game; see `opponentsOf`. */
+/** An opponent met so far, or a stand-in where there was no game; see `opponentsOf`. */
 export interface Met {
   /** -1 for a stand-in, who has the competitor's own points. */
   readonly opponent: number;

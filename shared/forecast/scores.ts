@@ -83,7 +83,7 @@ function fill(scores: Scores, one: number, standing: StandingSoFar): void {
   for (const { opponent, won, beaten } of standing.met) meet(scores, one, opponent, won, beaten);
 }
 
-/** Adds an opponent, or as -1 one who counts where there was no game; points are counted separately. */
+/** Adds an opponent, or -1 for a stand-in; points are counted separately. */
 export function meet(scores: Scores, one: number, opponent: number, won: number, beaten: number): void {
   const at = one * scores.most + scores.count[one]!;
   scores.opponent[at] = opponent;

@@ -1,4 +1,4 @@
-/** Whom each competitor met, and who counts as one where there was no game; Koya. */
+/** The opponents of each competitor, with a stand-in where there was no game; Koya. */
 import { against, competitorsOf, isBye, mostPoints, oppositeOf } from '../rounds.ts';
 import { asSum, tidy, type Explanation, type Summand } from './explanation.ts';
 import {

@@ -24,7 +24,7 @@ async function league(folder: string): Promise<string> {
   return file;
 }
 
-/** The same with so many people that the file is checked in the background. */
+/** The same, and 13,000 people: too large to be checked while it is opened. */
 async function largeLeague(folder: string): Promise<string> {
   const file = await league(folder);
   const { call, session } = newSession(folder);
