@@ -14,7 +14,7 @@ import { listClubs, readClub } from './clubs/read.ts';
 import { mergeClubs, renameClub } from './clubs/edit.ts';
 import { addSeason, removeSeason, saveSeason } from './seasons/edit.ts';
 import { listSeasons, readSeason } from './seasons/read.ts';
-import { readCards, findPlayers, readPlayer } from './players/read.ts';
+import { readCards, findNamed, findPlayers, readPlayer } from './players/read.ts';
 import { readPlayerFacts, savePlayer } from './players/save.ts';
 import { setStartingStrengths } from './players/starting-ratings.ts';
 import { readRemoval, removePlayer } from './players/remove.ts';
@@ -108,6 +108,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'lists.compare': comparePublished,
   'lists.remove': removeList,
   'players.find': findPlayers,
+  'players.named': findNamed,
   'players.read': readPlayer,
   'players.why': explainTournament,
   'players.predictions': predictResults,

@@ -53,6 +53,8 @@ export const playerMerge = z.strictObject({
   start: z.enum(['keep', 'drop']).optional(),
 });
 
+const manyNames = z.strictObject({ names: z.array(z.string().max(200)).max(2000) });
+
 const twoPlayers = z.strictObject({ keep: z.int(), drop: z.int() });
 
 /** The starting ratings of two people who are merged, as they are recorded: null where the league's default counts. */
@@ -112,24 +114,27 @@ export interface ClubCards {
   dated: boolean;
 }
 
+/** A person as lists of people have one. */
+export interface FoundPlayer {
+  playerId: number;
+  player: string;
+  retired: boolean;
+  shownAs: ShownAs;
+  club: string | null;
+  /** Only where an alias is exactly what was searched, accents and case aside. */
+  isAlias?: true;
+  lastPlayed: string | null;
+  contests: number;
+  /** Tournaments within the league's last year; of its last twenty, where none has a date. */
+  recent: number;
+  /** The rating that the organizer gave the person to start with. */
+  starting: { mean: number; deviation: number } | null;
+}
+
 export interface PlayersFound {
   /** How many there are in the league. */
   total: number;
-  players: {
-    retired: boolean;
-    shownAs: ShownAs;
-    playerId: number;
-    player: string;
-    club: string | null;
-    /** Only where an alias is exactly what was searched, accents and case aside. */
-    isAlias?: true;
-    lastPlayed: string | null;
-    contests: number;
-    /** Tournaments within the league's last year; of its last twenty, where none has a date. */
-    recent: number;
-    /** The rating that the organizer gave the person to start with. */
-    starting: { mean: number; deviation: number } | null;
-  }[];
+  players: FoundPlayer[];
 }
 
 /** A place in the standings: how many are ahead, how many share it, and how many there are. */
@@ -247,6 +252,8 @@ export const playersCalls = {
       order: z.literal('name').optional(),
     }),
   ),
+  /** For each name that was given in full, the people who have it, accents and case aside, or an alias like it. */
+  'players.named': returns<{ players: FoundPlayer[][] }>()('here', manyNames),
   'players.read': returns<PlayerPage>()('rated', playerChosen),
   /** The cards of a club's people, to print; null means all people without a club. */
   'cards.read': returns<ClubCards>()('rated', z.strictObject({ club: name.nullable() })),
@@ -271,10 +278,7 @@ export const playersCalls = {
   'players.split': returns<{ playerId: number }>()('here', playerSplit),
   'players.duplicates': returns<Duplicates>()('worker', none),
   /** For each name that is about to be new, the people whose name is the same or nearly so, the likeliest first. */
-  'players.similar': returns<{ similar: LikelySame[][] }>()(
-    'here',
-    z.strictObject({ names: z.array(z.string().max(200)).max(2000) }),
-  ),
+  'players.similar': returns<{ similar: LikelySame[][] }>()('here', manyNames),
   /** Two people who were suggested as one are not, and are not suggested again. */
   'players.differ': returns<null>()('here', z.strictObject({ playerId: z.int(), other: z.int() })),
   'trajectory.smooth': returns<SmoothedTrajectories | null>()('worker', peopleSmoothed),

@@ -6,7 +6,7 @@
 import { editsAllowed, editsBetween, type Form } from './likeness.ts';
 
 interface Named {
-  readonly form: Form;
+  readonly form: Pick<Form, 'letters' | 'digits'>;
 }
 
 /** A piece that this many names share tells nothing; later names are not compared by it. */

@@ -1,6 +1,7 @@
 /** The people whose names look like a name that is about to be new. */
 import { matchNames, type MayMean } from './match-names.ts';
-import { shortFormsOf } from './short-names.ts';
+import { resemblance, type Resemblance, type Spelling } from './resemblance.ts';
+import { haveShortForm } from './short-names.ts';
 
 interface Named<Id> {
   readonly id: Id;
@@ -26,12 +27,15 @@ const leastLikelihood = 0.5;
 export function similarTo<Id>(
   names: readonly string[],
   people: readonly Named<Id>[],
-  mayMean: MayMean<Id> = () => true,
+  mayMean?: MayMean<Id>,
 ): Id[][] {
-  const short = shortFormsOf(names, people);
-  return matchNames(names, people, mayMean).map((found, at) => {
-    const likely = found.filter(({ likelihood }) => likelihood >= leastLikelihood).map(({ id }) => id);
-    const shorter = (short[at] ?? []).filter((id) => mayMean(at, id));
-    return [...new Set([...likely, ...shorter])].slice(0, most);
-  });
+  return matchNames(names, people, { judge: alikeOrShort, ...(mayMean && { mayMean }) }).map((found) =>
+    found.slice(0, most).map(({ id }) => id),
+  );
+}
+
+function alikeOrShort(one: Spelling, other: Spelling): Resemblance | undefined {
+  const like = resemblance(one, other);
+  if (like && like.likelihood >= leastLikelihood) return like;
+  return haveShortForm(one.form, other.form) ? { likeness: 'short', likelihood: 0 } : undefined;
 }

@@ -121,6 +121,7 @@ async function readAll({ session, call }: TestSession, playerId: number): Promis
   const { entries } = await call('history.list', {});
   const given: Partial<Record<CallName, unknown[]>> = {
     'players.find': [{ name: '' }, { name: erased.name }, { name: erased.alias }],
+    'players.named': [{ names: [erased.name, erased.alias] }],
     'players.similar': [{ names: [erased.alias] }],
     'teams.similar': [{ names: [erased.name, erased.alias] }],
     'drafts.read': [{ key: 'pairings' }],
@@ -137,7 +138,7 @@ async function readAll({ session, call }: TestSession, playerId: number): Promis
   const answers: string[] = [];
   for (const name of Object.keys(calls) as CallName[]) {
     if (
-      !/\.(?:read|list|find|facts|similar|duplicates|tournaments|asOf|lines|teams|compare|plan|part|why|predictions|partnersAndOpponents|removal|guesses)$/u.test(
+      !/\.(?:read|list|find|named|facts|similar|duplicates|tournaments|asOf|lines|teams|compare|plan|part|why|predictions|partnersAndOpponents|removal|guesses)$/u.test(
         name,
       )
     )

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchNames, resemblance, spellingOf, type Resemblance } from '../../shared/names/match-names.ts';
+import { matchNames } from '../../shared/names/match-names.ts';
+import { mayResemble, resemblance, spellingOf, type Resemblance } from '../../shared/names/resemblance.ts';
+import { haveShortForm } from '../../shared/names/short-names.ts';
 
 const between = (one: string, other: string): Resemblance | undefined =>
   resemblance(spellingOf(one), spellingOf(other));
@@ -66,7 +68,22 @@ const name = fc
   .array(
     fc.constantFrom(
       ...['Ann', 'Anna', 'Annna', 'A', 'Lee', 'Leigh', 'Kovacs', 'Kovács', 'Kovasc', 'Ivan', 'Иван', 'И'],
-      ...['Иванов', 'Ivanov', 'Ivanow', 'Petrov', 'Петров', 'Пётр', 'Petr', '2', '17', 'van', 'der', 'Berg'],
+      ...[
+        'Иванов',
+        'Ivanov',
+        'Ivanow',
+        'Petrov',
+        'Петров',
+        'Пётр',
+        'Petr',
+        'Peggy',
+        'Margaret',
+        '2',
+        '17',
+        'van',
+        'der',
+        'Berg',
+      ],
     ),
     { minLength: 1, maxLength: 4 },
   )
@@ -81,13 +98,13 @@ test('a name is as like another as that is like it', () => {
   );
 });
 
-test('the index finds whatever comparing all with all finds', () => {
+test('whoever may be alike is found as if all were compared with all, with an index and without', () => {
   fc.assert(
     fc.property(
-      // Few are compared with everybody; more are found in an index.
-      fc.oneof(fc.array(name, { maxLength: 3 }), fc.array(name, { minLength: 21, maxLength: 30 })),
+      fc.array(name, { maxLength: 6 }),
       fc.array(fc.array(name, { minLength: 1, maxLength: 2 }), { maxLength: 12 }),
-      (names, people) => {
+      fc.boolean(),
+      (names, people, isMany) => {
         const slow = names.map((one) =>
           people
             .flatMap((own) => {
@@ -100,14 +117,51 @@ test('the index finds whatever comparing all with all finds', () => {
             .slice(0, 5),
         );
         const found = matchNames(
-          names,
+          // Very many are found in an index.
+          isMany ? [...names, ...Array<string>(501).fill('Zoltan')] : names,
           people.map((own, id) => ({ id, names: own })),
         );
-        expect(found.map((one) => one.map(({ likelihood }) => likelihood))).toEqual(slow);
+        expect(found.slice(0, names.length).map((one) => one.map(({ likelihood }) => likelihood))).toEqual(
+          slow,
+        );
       },
     ),
     { numRuns: 300 },
   );
+});
+
+/** A name, and the same one with up to two letters replaced, put in, taken out or moved. */
+const nameAndSlips = fc
+  .tuple(
+    name,
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 2 }), fc.constantFrom('a', 'e', 'н', 'z', '1', ' ', '.')), {
+      maxLength: 2,
+    }),
+  )
+  .map(([one, slips]): [string, string] => [
+    one,
+    slips.reduce((text, [at, taken, letter]) => {
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + letter + text.slice(place + taken);
+    }, one),
+  ]);
+
+const firstName = fc.constantFrom('Peggy', 'Margaret', 'Bill', 'William', 'Will');
+const oneSurname = fc
+  .tuple(firstName, firstName, name)
+  .map(([one, other, surname]): [string, string] => [`${one} ${surname}`, `${other} ${surname}`]);
+
+test('what differs too much in its letters is neither alike nor a short form', () => {
+  fc.assert(
+    fc.property(fc.oneof(nameAndSlips, oneSurname, fc.tuple(name, name)), ([one, other]) => {
+      const [own, others] = [spellingOf(one), spellingOf(other)];
+      const isAlike = resemblance(own, others) !== undefined || haveShortForm(own.form, others.form);
+      expect(mayResemble(own, others) || !isAlike).toBe(true);
+      expect(mayResemble(own, others)).toBe(mayResemble(others, own));
+    }),
+    { numRuns: 3000 },
+  );
+  expect(mayResemble(spellingOf('Anna Kovacs'), spellingOf('Peter Novak'))).toBe(false);
 });
 
 test('each name is answered in its order, with five people at most, the likeliest first', () => {

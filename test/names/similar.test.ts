@@ -42,6 +42,16 @@ test.each([
   expect(similarTo([name], bobs)).toEqual([ids]);
 });
 
+test('short forms are found whether few names are looked up or very many', () => {
+  const people = ['Bob Baker', 'Baker Bobby', 'Ann Ann Lee', 'Ann Bo', 'Al Baker'].map((name, id) => ({
+    ...{ id, names: [name] },
+  }));
+  const names = ['Bobby Baker', 'Annabel Ann Lee', 'Anna Bo', 'Bob Bobby', 'Alan Baker'];
+  const few = similarTo(names, people);
+  expect(few).toEqual([[1, 0], [2], [3], [], [4]]);
+  expect(similarTo([...names, ...Array<string>(500).fill('Zoltán')], people).slice(0, 5)).toEqual(few);
+});
+
 test('several names are answered in their order, each with three people at most', () => {
   const many = Array.from({ length: 5 }, (_, id) => ({ id, names: ['Same Name'] }));
   expect(similarTo(['Nobody', 'Same Name'], many)).toEqual([[], [0, 1, 2]]);

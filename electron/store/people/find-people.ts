@@ -1,24 +1,10 @@
 /** Finding people by parts of their names. */
-import type { ShownAs } from '../../../shared/contract/values.ts';
+import type { FoundPlayer } from '../../../shared/contract/players.ts';
+import { foldName } from '../../../shared/names/names.ts';
 import type { Store } from '../store.ts';
 import { foldedName } from './folded-names.ts';
+import { playersFolded } from './people.ts';
 import { wasPlayed } from '../league.ts';
-
-export interface FoundPlayer {
-  playerId: number;
-  retired: boolean;
-  shownAs: ShownAs;
-  player: string;
-  club: string | null;
-  /** Only where an alias is exactly what was searched, accents and case aside. */
-  isAlias?: true;
-  lastPlayed: string | null;
-  contests: number;
-  /** Tournaments within the last year; of the last twenty, where none has a date. */
-  recent: number;
-  /** The rating that the organizer gave the person to start with. */
-  starting: { mean: number; deviation: number } | null;
-}
 
 /**
  * People whose name, or an alias, has all the words (folded, as `foldName` does) in any order: those who
@@ -32,7 +18,35 @@ export function findPeople(
   today: string,
   order?: 'name',
 ): FoundPlayer[] {
-  const rows = peopleNamed(store, words, { limit, isByName: words.length === 0 && order === 'name' });
+  const isByName = words.length === 0 && order === 'name';
+  return withAppearances(store, peopleWith(store, words, { limit, isByName }), today);
+}
+
+/** A name that more people have tells nothing. */
+const mostNamed = 30;
+
+/**
+ * For each name, the people who have it as their name or as an alias, accents, case and signs aside: those who have retired
+ * after the others, then who played last first; 30 at most. `today` is a day, YYYY-MM-DD.
+ */
+export function peopleNamed(store: Store, names: readonly string[], today: string): FoundPlayer[][] {
+  const folded = names.map(foldName);
+  const bearers = playersFolded(store, folded);
+  const people = withAppearances(store, peopleById(store, new Set(bearers.map(({ id }) => id))), today);
+  const placeOf = new Map(people.map(({ playerId }, place) => [playerId, place]));
+  const byName = Map.groupBy(bearers, (one) => one.folded);
+  return folded.map((name) => {
+    const alike = byName.get(name) ?? [];
+    const aliased = new Set(alike.flatMap(({ id, isAlias }) => (isAlias === 1 ? id : [])));
+    return [...new Set(alike.flatMap(({ id }) => placeOf.get(id) ?? []))]
+      .sort((a, b) => a - b)
+      .slice(0, mostNamed)
+      .flatMap((place) => people[place] ?? [])
+      .map((found) => (aliased.has(found.playerId) ? { ...found, isAlias: true as const } : found));
+  });
+}
+
+function withAppearances(store: Store, rows: readonly PersonRow[], today: string): FoundPlayer[] {
   const appearances = appearancesSince(
     store,
     rows.map(({ playerId }) => playerId),
@@ -54,7 +68,22 @@ type PersonRow = Pick<FoundPlayer, 'playerId' | 'shownAs' | 'player' | 'club'> &
   startingDeviation: number | null;
 };
 
-function peopleNamed(
+// Only the order leans on the ratings' tables, so it does no harm where they are a change behind.
+const personRows = (isAlias: string): string =>
+  `SELECT p.id AS playerId, p.retired, p.shown_as AS shownAs, p.name AS player, c.name AS club,
+     p.starting_mean AS startingMean, p.starting_deviation AS startingDeviation, ${isAlias} AS isAlias
+   FROM player p LEFT JOIN club c ON c.id = p.club LEFT JOIN standing s ON s.player = p.id`;
+const lastPlayedFirst = 'ifnull(s.last_tournament, 1e9) DESC';
+
+const peopleById = (store: Store, players: ReadonlySet<number>): PersonRow[] =>
+  store
+    .sql<PersonRow>(
+      `${personRows('0')} WHERE p.id IN (SELECT value FROM json_each(?))
+       ORDER BY p.retired, ${lastPlayedFirst}, p.folded, p.id`,
+    )
+    .all(JSON.stringify([...players]));
+
+function peopleWith(
   store: Store,
   words: readonly string[],
   { limit, isByName }: { readonly limit: number; readonly isByName: boolean },
@@ -70,7 +99,7 @@ function peopleNamed(
     ...(words.length === 0
       ? []
       : [`${foldedName('p')} = @whole DESC`, 'isAlias DESC', `${begins.join(' AND ')} DESC`]),
-    ...(isByName ? [] : ['ifnull(s.last_tournament, 1e9) DESC']),
+    ...(isByName ? [] : [lastPlayedFirst]),
     'p.folded',
     'p.id',
   ];
@@ -78,13 +107,9 @@ function peopleNamed(
     words.length === 0
       ? 'TRUE'
       : `(${within(foldedName('p'))}) OR p.id IN (SELECT player FROM player_alias a WHERE ${within(foldedName('a'))})`;
-  // Only the order leans on the ratings' tables, so it does no harm where they are a change behind.
   return store
     .sql<PersonRow>(
-      `SELECT p.id AS playerId, p.retired, p.shown_as AS shownAs, p.name AS player, c.name AS club,
-         p.starting_mean AS startingMean, p.starting_deviation AS startingDeviation,
-         ${words.length === 0 ? '0' : isAlias} AS isAlias
-       FROM player p LEFT JOIN club c ON c.id = p.club LEFT JOIN standing s ON s.player = p.id
+      `${personRows(words.length === 0 ? '0' : isAlias)}
        WHERE ${match}
        ORDER BY ${order.join(', ')} LIMIT @limit`,
     )
@@ -120,10 +145,13 @@ type RecentAppearances = Appearances & Pick<FoundPlayer, 'recent'>;
 
 const none: RecentAppearances = { lastPlayed: null, contests: 0, recent: 0 };
 
-/** How many contests a person has really played, and on which day last. */
-export function appearancesOf(store: Store, player: number): Appearances {
-  const found = appearancesSince(store, [player], { day: null, position: null }).get(player) ?? none;
-  return { contests: found.contests, lastPlayed: found.lastPlayed };
+/** How many contests each of some people has really played, and on which day last. */
+export function appearancesOf(store: Store, players: readonly number[]): (player: number) => Appearances {
+  const found = appearancesSince(store, players, { day: null, position: null });
+  return (player) => {
+    const { contests, lastPlayed } = found.get(player) ?? none;
+    return { contests, lastPlayed };
+  };
 }
 
 /**

@@ -32,16 +32,21 @@ export const playersNamed = (store: Store, name: string): KnownPlayer[] =>
     )
     .all(name, name);
 
+/** A name of a person, or an alias (`isAlias` is 1), as it is and folded. */
+export interface FoldedName {
+  id: number;
+  name: string;
+  folded: string;
+  isAlias: 0 | 1;
+}
+
 /** All people whose name, or an alias, is one of these folded names, the longest known first; aliases as they are. */
-export const playersFolded = (
-  store: Store,
-  folded: readonly string[],
-): { id: number; name: string; folded: string }[] =>
+export const playersFolded = (store: Store, folded: readonly string[]): FoldedName[] =>
   store
-    .sql<{ id: number; name: string; folded: string }>(
+    .sql<FoldedName>(
       `WITH meant AS MATERIALIZED (SELECT value FROM json_each(?))
-       SELECT p.id, p.name, ${foldedName('p')} AS folded FROM player p WHERE ${foldedName('p')} IN meant
-       UNION ALL SELECT a.player, a.name, ${foldedName('a')} FROM player_alias a WHERE ${foldedName('a')} IN meant
+       SELECT p.id, p.name, ${foldedName('p')} AS folded, 0 AS isAlias FROM player p WHERE ${foldedName('p')} IN meant
+       UNION ALL SELECT a.player, a.name, ${foldedName('a')}, 1 FROM player_alias a WHERE ${foldedName('a')} IN meant
        ORDER BY 1`,
     )
     .all(JSON.stringify(folded));

@@ -69,7 +69,7 @@ function suggestion(
 
 function likelySame(store: Store, playerId: number): LikelySame {
   const { name, club } = knownPlayer(store, playerId);
-  return { playerId, player: name, club, ...appearancesOf(store, playerId) };
+  return { playerId, player: name, club, ...appearancesOf(store, [playerId])(playerId) };
 }
 
 /** Remembers that two people are not the same, so that they are not suggested again. */
@@ -92,14 +92,14 @@ export const findSimilar = (
 ): Result<'players.similar'> =>
   snapshot(store, () => {
     const people = everybodyNamed(store).map(({ player, names: own }) => ({ id: player, names: own }));
+    const similar = similarTo(names, people);
+    const appearances = appearancesOf(
+      store,
+      similar.flat().map(({ id }) => id),
+    );
     return {
-      similar: similarTo(names, people).map((found) =>
-        found.map(({ id, name, club }) => ({
-          playerId: id,
-          player: name,
-          club,
-          ...appearancesOf(store, id),
-        })),
+      similar: similar.map((found) =>
+        found.map(({ id, name, club }) => ({ playerId: id, player: name, club, ...appearances(id) })),
       ),
     };
   });

@@ -8,7 +8,7 @@ import type { Belief } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { localDay } from '../../../shared/messages/index.ts';
 import { isDated } from '../../store/league.ts';
-import { findPeople } from '../../store/people/find-people.ts';
+import { findPeople, peopleNamed } from '../../store/people/find-people.ts';
 import {
   aliasesOf,
   countPeople,
@@ -51,6 +51,10 @@ export function findPlayers(
     players: findPeople(store, words, limit, localDay(new Date()), order),
   }));
 }
+
+/** The people who have each of these names, or an alias like it. */
+export const findNamed = ({ store }: Context, { names }: Checked<'players.named'>): Result<'players.named'> =>
+  snapshot(store, () => ({ players: peopleNamed(store, names, localDay(new Date())) }));
 
 export function readPlayer(
   { store }: Context,

@@ -1,10 +1,9 @@
 /** What the type-ahead offers, and what one of its fields contains. */
-import { foldName } from '../../../shared/names/names.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import type { PlayersFound } from '../../../shared/contract/players.ts';
+import type { FoundPlayer } from '../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../shared/contract/teams.ts';
 import type { Offer } from '../../ui/combobox-list.svelte.ts';
-import { ask } from '../api.ts';
+import { ask, sentenceOf } from '../api.ts';
 
 /** A known player as the list shows one. */
 export interface Candidate {
@@ -56,19 +55,33 @@ export async function findPlayers(typed: string): Promise<readonly Candidate[]> 
   return answer.ok.players.map(candidateOf);
 }
 
+/** More in one call would keep other pages waiting. */
+const mostNamed = 2000;
+
+/**
+ * For each name that was given in full, the players who have it, accents and case aside, or an alias like it. A sentence if
+ * the machine doesn't answer.
+ */
+export async function findNamed(
+  names: readonly string[],
+): Promise<ReadonlyMap<string, readonly Candidate[]> | string> {
+  const named = new Map<string, readonly Candidate[]>();
+  for (let at = 0; at < names.length; at += mostNamed) {
+    const some = names.slice(at, at + mostNamed);
+    const answer = await ask('players.named', { names: some.map((name) => name.slice(0, 200)) });
+    if (!('ok' in answer)) return sentenceOf(answer);
+    for (const [i, name] of some.entries()) named.set(name, (answer.ok.players[i] ?? []).map(candidateOf));
+  }
+  return named;
+}
+
 /** A player as a combobox offers one. */
 export const offerOf = ({ playerId, player, detail }: Candidate): Offer => ({
   ...{ id: playerId, name: player, detail },
 });
 
 /** A person as the list shows one. */
-export const candidateOf = ({
-  playerId,
-  player,
-  club,
-  lastPlayed,
-  isAlias,
-}: PlayersFound['players'][number]): Candidate => ({
+const candidateOf = ({ playerId, player, club, lastPlayed, isAlias }: FoundPlayer): Candidate => ({
   playerId,
   player,
   ...(isAlias && { isAlias }),
@@ -85,11 +98,10 @@ export async function findTeams(typed: string): Promise<readonly KnownTeam[]> {
 
 /** Which known player is meant by a name or alias that was typed in full: `several` if it could be more than one. */
 function meant(text: string, found: readonly Candidate[]): TypedPlayer {
-  const same = found.filter(({ player, isAlias }) => isAlias || foldName(player) === foldName(text));
-  const [only] = same;
-  return only && same.length === 1
+  const [only] = found;
+  return only && found.length === 1
     ? { text: only.player, playerId: only.playerId, several: false }
-    : { text, playerId: null, several: same.length > 1 };
+    : { text, playerId: null, several: found.length > 1 };
 }
 
 /** A name in a draft, with the player it means. */
@@ -104,14 +116,15 @@ const isOpen = (person: Named): boolean =>
 
 /** Links every name that is a known player's whole name, or an alias, as if it had been typed in full. True if one was found. */
 export async function recognize(people: readonly Named[]): Promise<boolean> {
-  const known = await Promise.all(
-    people.filter(isOpen).map(async (person) => {
-      const text = person.text.trim();
-      const who = meant(text, await findPlayers(text));
-      const applies = isOpen(person) && person.text.trim() === text && (who.playerId !== null || who.several);
-      if (applies) Object.assign(person, who);
-      return applies;
-    }),
-  );
+  const open = people.filter(isOpen).map((person) => ({ person, text: person.text.trim() }));
+  const named = await findNamed(open.map(({ text }) => text));
+  if (typeof named === 'string') return false;
+  const known = open.map(({ person, text }) => {
+    const who = meant(text, named.get(text) ?? []);
+    // Another one may have been typed or chosen meanwhile.
+    const applies = isOpen(person) && person.text.trim() === text && (who.playerId !== null || who.several);
+    if (applies) Object.assign(person, who);
+    return applies;
+  });
   return known.some(Boolean);
 }

@@ -5,7 +5,8 @@ import { ask } from '../api.ts';
 
 /** Names that are asked for within this time share one call: a pasted list has many. */
 const gatherMs = 150;
-const mostAtOnce = 2000;
+/** More in one call would keep other pages waiting. */
+const mostAtOnce = 500;
 const longest = 200;
 
 type Names = string[];

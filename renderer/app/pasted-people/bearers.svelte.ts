@@ -1,6 +1,7 @@
 /** The people who bear pasted names, looked up again while the names are typed and when the league changes. */
 import { league } from '../league.svelte.ts';
-import { bearersOf } from './people-by-name.ts';
+import { foldName } from '../../../shared/names/names.ts';
+import { findNamed, type Candidate } from '../name-fields/candidates.ts';
 import type { Bearers } from './pasted-people.ts';
 
 /** Nobody is looked up before the typing rests. */
@@ -32,4 +33,22 @@ export class FollowedBearers {
       };
     });
   }
+}
+
+/**
+ * All people with exactly these names. If there are none, those whose name differs only in accents and case, or who
+ * have it as an alias. Returns a sentence if the machine can't answer, because a person who can't be looked up must not
+ * be treated as new.
+ */
+async function bearersOf(names: readonly string[]): Promise<Bearers | string> {
+  const named = await findNamed(names);
+  return typeof named === 'string'
+    ? named
+    : new Map([...named].map(([name, found]) => [name, bearersAmong(name, found)]));
+}
+
+function bearersAmong(name: string, found: readonly Candidate[]): readonly Candidate[] {
+  const exact = found.filter(({ player }) => player === name);
+  const alike = found.filter(({ player }) => foldName(player) === foldName(name));
+  return [exact, alike].find(({ length }) => length > 0) ?? found;
 }

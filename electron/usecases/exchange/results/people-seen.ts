@@ -6,7 +6,8 @@ import type {
   RowPlace,
 } from '../../../../shared/contract/exchange.ts';
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
-import { matchNames, type NameLikeness, type NameMatch } from '../../../../shared/names/match-names.ts';
+import { matchNames, type NameMatch } from '../../../../shared/names/match-names.ts';
+import type { NameLikeness } from '../../../../shared/names/resemblance.ts';
 import { appearancesOf } from '../../../store/people/find-people.ts';
 import type { KnownPlayer } from '../../../store/people/people.ts';
 import type { Store } from '../../../store/store.ts';
@@ -172,7 +173,7 @@ function candidateOf(
   { id: playerId, name: player, club, external_id: number }: KnownPlayer,
   likeness: Likeness,
 ): PersonSeen['candidates'][number] {
-  const { lastPlayed, contests } = appearancesOf(store, playerId);
+  const { lastPlayed, contests } = appearancesOf(store, [playerId])(playerId);
   return { playerId, player, club, number, lastPlayed, contests, likeness };
 }
 

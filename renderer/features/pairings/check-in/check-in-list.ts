@@ -1,7 +1,7 @@
 /** The check-in: the order in which players are listed, and what is typed about when a player is here. Pure. */
 import type { TournamentsInProgress } from '../../../../shared/contract/pairings.ts';
 import type { EntrantRecord } from '../../../../shared/contract/tournaments.ts';
-import type { PlayersFound } from '../../../../shared/contract/players.ts';
+import type { FoundPlayer } from '../../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../../shared/contract/teams.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isBracketMethod, isHere, type Presence } from '../../../../shared/contract/pairing-options.ts';
@@ -15,30 +15,29 @@ import {
   wholeTournament,
 } from '../pairings-draft.ts';
 
-export type Person = PlayersFound['players'][number];
 export type Team = TeamsFound['teams'][number];
 
 export type CheckInOrder = 'often' | 'recent' | 'name';
 export const checkInOrders: readonly CheckInOrder[] = ['often', 'recent', 'name'];
 
-const byName = (a: Person, b: Person): number => a.player.localeCompare(b.player);
+const byName = (a: FoundPlayer, b: FoundPlayer): number => a.player.localeCompare(b.player);
 
 /**
  * How players are sorted. Search results arrive with the best hit and the most recent player first: that order is kept.
  */
-const orders: Readonly<Record<CheckInOrder, (a: Person, b: Person) => number>> = {
+const orders: Readonly<Record<CheckInOrder, (a: FoundPlayer, b: FoundPlayer) => number>> = {
   often: (a, b) => b.recent - a.recent,
   recent: () => 0,
   name: byName,
 };
 
 /** The players found, in the chosen order. */
-export const inCheckInOrder = (people: readonly Person[], order: CheckInOrder): Person[] =>
+export const inCheckInOrder = (people: readonly FoundPlayer[], order: CheckInOrder): FoundPlayer[] =>
   [...people].sort(orders[order]);
 
 /** A player who has just been checked in is here from now on: to be planned from round `first`. */
 export const presentPlayerOf = (
-  { playerId, player, club }: Pick<Person, 'playerId' | 'player' | 'club'>,
+  { playerId, player, club }: Pick<FoundPlayer, 'playerId' | 'player' | 'club'>,
   first: number,
   isBeginner = false,
 ): PresentPlayer => ({ playerId, player, club, isBeginner, ...wholeTournament, from: first });
@@ -49,7 +48,7 @@ export const presentPlayerOf = (
  */
 export function renewPeople(
   here: readonly PresentPlayer[],
-  all: readonly Person[],
+  all: readonly FoundPlayer[],
 ): { people: PresentPlayer[]; gone: string[] } {
   const known = new Map(all.map((one) => [one.playerId, one]));
   const people = here.flatMap((person) => {

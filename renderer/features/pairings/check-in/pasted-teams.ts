@@ -1,12 +1,12 @@
 /** Pasted teams at the check-in. Pure. */
-import type { PlayersFound } from '../../../../shared/contract/players.ts';
+import type { FoundPlayer } from '../../../../shared/contract/players.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import type { TypedTeam } from '../../../app/pasted-people/pasted-teams.ts';
 import type { PresentTeam } from '../pairings-draft.ts';
 import { presentTeamOf, type CheckInTeam } from './check-in-list.ts';
 
 interface Known {
-  readonly players: readonly Pick<PlayersFound['players'][number], 'playerId' | 'player'>[];
+  readonly players: readonly Pick<FoundPlayer, 'playerId' | 'player'>[];
   readonly teams: readonly CheckInTeam[];
 }
 

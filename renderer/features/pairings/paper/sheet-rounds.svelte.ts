@@ -2,7 +2,7 @@
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { stagesOf } from '../../../../shared/competition/stages.ts';
 import { untrack } from 'svelte';
-import type { PlayersFound } from '../../../../shared/contract/players.ts';
+import type { FoundPlayer } from '../../../../shared/contract/players.ts';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { ask, sentenceOf } from '../../../app/api.ts';
 import { readMeans } from '../../../app/boards/read-ratings.ts';
@@ -16,7 +16,7 @@ import { begunRounds, headOfDraft, headOfTournament, paperName, plannedRound } f
 
 interface Known {
   readonly record: TournamentRecord | undefined;
-  readonly people: PlayersFound['players'];
+  readonly people: FoundPlayer[];
   readonly means: ReadonlyMap<number, number>;
   readonly trouble: string | undefined;
 }
@@ -48,7 +48,7 @@ async function readKnown({ tournamentId, byRating }: Needed): Promise<Known> {
   };
 }
 
-function calledIn(people: PlayersFound['players']): Called {
+function calledIn(people: FoundPlayer[]): Called {
   const names = new Map(people.map((one) => [one.playerId, paperName(one.player, one.shownAs)]));
   return (playerId) => names.get(playerId) ?? '';
 }

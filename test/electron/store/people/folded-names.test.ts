@@ -43,9 +43,9 @@ describe('names in a file of an earlier version', () => {
     const { store } = earlierFile();
     const wanted = ["Mary O'Brien", 'Jo Smith-Jones', "Robert d'Arc"].map(foldName);
     expect(playersFolded(store, wanted)).toEqual([
-      { id: 1, name: 'Mary O’Brien', folded: "mary o'brien" },
-      { id: 3, name: 'Jo Smith‑Jones', folded: 'jo smith-jones' },
-      { id: 4, name: 'Robert d’Arc', folded: "robert d'arc" },
+      { id: 1, name: 'Mary O’Brien', folded: "mary o'brien", isAlias: 0 },
+      { id: 3, name: 'Jo Smith‑Jones', folded: 'jo smith-jones', isAlias: 0 },
+      { id: 4, name: 'Robert d’Arc', folded: "robert d'arc", isAlias: 1 },
     ]);
   });
 

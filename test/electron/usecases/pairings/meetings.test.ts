@@ -213,7 +213,7 @@ describe('what was played', () => {
       'Player 5': { contests: 0, lastPlayed: null, recent: 0 },
     });
     for (const { playerId, contests, lastPlayed } of findPeople(store, [], 100, today))
-      expect(appearancesOf(store, playerId)).toEqual({ contests, lastPlayed });
+      expect(appearancesOf(store, [playerId])(playerId)).toEqual({ contests, lastPlayed });
   });
 
   test('is asked of the file as often for many as for few', () => {

@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { revisionOf } from '../../../../electron/store/league.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
+import type { FoundPlayer } from '../../../../shared/contract/players.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import { newLedger, newSession, ownFolder, refusalOf } from '../../ledger.ts';
 import { field, numberOf, plainFacts, readFacts, savePlayer } from '../people.ts';
+import { foldName } from '../../../../shared/names/names.ts';
 import { rankingOf } from '../../../../shared/competition/ranks.ts';
 import { conservativeRating } from '../../../../shared/leaderboard/conservative-rating.ts';
 import { seeded } from '../../../../shared/seeded.ts';
@@ -215,6 +217,28 @@ test('who has the searched name as an alias comes right after who is called so, 
     ['Michael Nash', true],
   ]);
   expect(find('').filter(([, isAlias]) => isAlias)).toEqual([]);
+});
+
+test('those who have a whole name are found like those who have its words, for many names at once', () => {
+  const ledger = newLedger();
+  savePlayer(ledger, { ...plainFacts('Michael Nash'), aliases: ['Mike Nash', 'Ann Lee'] });
+  savePlayer(ledger, { ...plainFacts('Ann Lee'), retired: true });
+  for (const name of ['Ann  Lée', 'ANN LEE', 'Ann Lee', 'Ann Leeds', 'Mike Nashville', 'Mary O’Brien'])
+    savePlayer(ledger, plainFacts(name));
+  ledger.save(field('Cup', '2026-01-01', 'ANN LEE', 'Mike Nashville'));
+  ledger.rate();
+  const names = ['ann lee', 'Mike Nash', 'Nash', "Mary O'Brien", 'Nobody', 'Lee Ann', '', 'Ann Lee'];
+  const byId = (a: FoundPlayer, b: FoundPlayer): number => a.playerId - b.playerId;
+  const slow = names.map((name) =>
+    useCases['players.find'](ledger.context, { name })
+      .players.filter(({ player, isAlias }) => isAlias ?? foldName(player) === foldName(name))
+      .sort(byId),
+  );
+  expect(slow.map((found) => found.length)).toEqual([5, 1, 0, 1, 0, 0, 0, 5]);
+  const { players } = useCases['players.named'](ledger.context, { names });
+  expect(players.map((found) => found.toSorted(byId))).toEqual(slow);
+  expect(players[0]?.map(({ player }) => player).toSpliced(1, 3)).toEqual(['ANN LEE', 'Ann Lee']);
+  expect([players[0]?.[0]?.contests, players[0]?.at(-1)?.retired]).toEqual([1, true]);
 });
 
 test('players are found with the rating that they were given to start with', () => {

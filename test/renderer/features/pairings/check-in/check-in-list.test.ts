@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { FoundPlayer } from '../../../../../shared/contract/players.ts';
 import { describe, expect, it } from 'vitest';
 import {
   presentPlayerOf,
@@ -14,12 +15,11 @@ import {
   typedRounds,
   writtenRounds,
   type CheckInTeam,
-  type Person,
 } from '../../../../../renderer/features/pairings/check-in/check-in-list.ts';
 import { blankDraft, wholeTournament } from '../../../../../renderer/features/pairings/pairings-draft.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 
-const person = (playerId: number, player: string, recent: number): Person => ({
+const person = (playerId: number, player: string, recent: number): FoundPlayer => ({
   playerId,
   player,
   recent,
