@@ -31,9 +31,12 @@ export class Typeahead {
         foldName(name) === foldName(this.#typed()) || (isAlias === true && this.#hits.text === this.#typed()),
     ),
   );
+  /** Only once something typed was looked up: before that, nobody knows whether it is new. */
   readonly offersNew = $derived.by(
-    () => this.#allowsNew() && this.#typed() !== '' && this.exact.length === 0,
+    () => this.#allowsNew() && this.#typed() !== '' && this.#hits.text !== '' && this.exact.length === 0,
   );
+  /** True where what is typed was looked up. */
+  readonly isAnswered = $derived.by(() => this.#hits.text === this.#typed());
   /** Lines of the list. */
   readonly count = $derived.by(() => this.found.length + (this.offersNew ? 1 : 0));
   readonly #typed: () => string;

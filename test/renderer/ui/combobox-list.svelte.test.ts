@@ -48,6 +48,34 @@ describe('the list under a name', () => {
     expect((await searched('pannika')).exact).toEqual([]);
   });
 
+  it('says that nobody has a name only after something typed was looked up, and again at no later key', async () => {
+    let typed = $state('');
+    const answers = new Map<string, (found: readonly Offer[]) => void>();
+    const list = new Typeahead(
+      () => typed,
+      (text) => new Promise((resolve) => answers.set(text, resolve)),
+      () => nobody,
+    );
+    const type = (text: string): Promise<void> => {
+      typed = text;
+      return list.searched(text);
+    };
+    const answer = async (done: Promise<void>, found: readonly Offer[]): Promise<void> => {
+      answers.get(typed)?.(found);
+      await done;
+    };
+    await answer(type(''), [anna, hannah]);
+    expect([list.offersNew, list.isAnswered]).toEqual([false, true]);
+    const first = type('z');
+    expect([list.offersNew, list.isAnswered]).toEqual([false, false]);
+    await answer(first, []);
+    expect([list.offersNew, list.isAnswered]).toEqual([true, true]);
+    const second = type('zo');
+    expect([list.offersNew, list.isAnswered]).toEqual([true, false]);
+    await answer(second, []);
+    expect([list.offersNew, list.isAnswered]).toEqual([true, true]);
+  });
+
   it('takes no notice of an answer that comes after a later question', async () => {
     const answers = new Map<string, (found: readonly Offer[]) => void>();
     const list = new Typeahead(
