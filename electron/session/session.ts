@@ -43,10 +43,8 @@ export interface SessionOptions {
 /** The one file is the whole league about so long after the last change, in milliseconds. */
 const settleEvery = 1000;
 
-/** Who compares systems often compares again; then the lab's thread, and all that it has read, goes. In milliseconds. */
-const labIdle = 60_000;
-/** A thread that is needed once an hour gives its memory back; several jobs in a row begin it once. */
-const backupIdle = 1000;
+/** A thread that keeps nothing from one job to the next gives its memory back; several jobs in a row begin it once. */
+const idle = 1000;
 
 export function createSession(options: SessionOptions = {}): Session {
   collectSooner();
@@ -106,14 +104,14 @@ function newState({ home, isForCommands = false }: SessionOptions): State {
     backups: openBackups({
       league,
       preferences,
-      jobs: openJobs('backup-worker', backupIdle),
+      jobs: openJobs('backup-worker', idle),
       orderOf: (call, store, argument) => orderOf(state, store, call, argument),
       isForCommands,
       onUnsound: (store) => void state.fileCheck.now(store).catch(noteFailure),
       onFailure: noteFailure,
     }),
     ...{ jobs, job: null, jobEnds: Promise.resolve() },
-    ...{ lab: openJobs('worker', labIdle), inLab: null, labEnds: Promise.resolve() },
+    ...{ lab: openJobs('worker', idle), inLab: null, labEnds: Promise.resolve() },
     turns: openTurns(),
     fileCheck: openFileCheck(
       jobs,
