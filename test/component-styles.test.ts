@@ -1,6 +1,7 @@
 /**
  * What components say of their look themselves: little, because rules that several share are in renderer/ui/styles or
- * renderer/paper; and in the values of renderer/ui/styles/tokens.css, so that a page has one rhythm and one palette.
+ * renderer/paper. All of them, and the website, have the values of renderer/ui/styles/tokens.css, so that a page has one rhythm
+ * and one palette.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,23 +28,50 @@ test(`components have at most ${String(most)} lines of style in all`, () => {
   expect(lines).toBeLessThanOrEqual(most);
 });
 
+const sheets = ['renderer/paper/*.css', 'renderer/ui/styles/*.css', 'electron/site/*.css']
+  .flatMap((files) => globSync(files, { cwd: root }))
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.endsWith('/tokens.css'))
+  .map((file) => ({ file, rules: readFileSync(path.join(root, file), 'utf8') }));
+
 interface Declaration {
   readonly file: string;
   readonly property: string;
   readonly value: string;
+  /** A sheet of paper has lengths of its own, in millimetres and points. */
+  readonly isOnPaper: boolean;
 }
 
-const declarations = components.flatMap(({ file, rules }) =>
-  [
-    ...rules
-      .replaceAll(/\/\*.*?\*\//gsu, '')
-      .matchAll(/(?<=[{;]\s*)(?<property>[\w-]+):\s*(?<value>[^;{}]+);/gu),
-  ].map(({ groups }): Declaration => ({
-    file,
-    property: groups?.['property'] ?? '',
-    value: (groups?.['value'] ?? '').replaceAll(/\s+/gu, ' '),
-  })),
-);
+/** A declaration, or where a block begins and ends. */
+const part = /(?<opens>[^;{}]*)\{|(?<closes>\})|(?<property>[\w-]+):\s*(?<value>[^;{}]+);/gu;
+
+interface Rules {
+  readonly file: string;
+  readonly rules: string;
+}
+
+const isPaper = (file: string, blocks: readonly string[]): boolean =>
+  file.startsWith('renderer/paper/') || blocks.some((block) => /@media print|@page/u.test(block));
+
+function declarationsIn({ file, rules }: Rules): Declaration[] {
+  const blocks: string[] = [];
+  const found: Declaration[] = [];
+  for (const { groups = {} } of rules.replaceAll(/\/\*.*?\*\//gsu, '').matchAll(part)) {
+    if (groups['opens'] !== undefined) blocks.push(groups['opens']);
+    else if (groups['closes'] !== undefined) blocks.pop();
+    else
+      found.push({
+        file,
+        property: groups['property'] ?? '',
+        value: (groups['value'] ?? '').replaceAll(/\s+/gu, ' '),
+        isOnPaper: file.endsWith('.css') && isPaper(file, blocks),
+      });
+  }
+  return found;
+}
+
+const inComponents = components.flatMap(declarationsIn);
+const declarations = [...inComponents, ...sheets.flatMap(declarationsIn)];
 
 const isSpace = (property: string): boolean =>
   /^(?:margin|padding|gap|row-gap|column-gap|inset|top|right|bottom|left)(?:-|$)/u.test(property);
@@ -64,9 +92,10 @@ const withoutTokens = (value: string): string =>
     .replaceAll(/var\((?<token>--[\w-]+)(?:, 0(?:px)?)?\)/gu, 'token')
     .replaceAll(/color-mix\(in srgb, token token, (?:token|transparent)\)/gu, 'token');
 
-function isRaw({ property, value }: Declaration): boolean {
+function isRaw({ property, value, isOnPaper }: Declaration): boolean {
   const rest = withoutTokens(value);
   if (rawColour.test(rest)) return true;
+  if (isOnPaper) return false;
   if (isSpace(property)) return rawLength.test(rest.replaceAll(thickness, 'thickness'));
   if (isText(property)) return rest !== 'inherit' && (!rest.includes('token') || rawLength.test(rest));
   if (isRadius(property)) return rawLength.test(rest);
@@ -103,6 +132,14 @@ const exceptions: readonly (readonly [file: string, declaration: RegExp, reason:
     /^box-shadow: inset 0 -1\.5px var\(--ink\)$/u,
     'A rule that no scrolling parts from its head.',
   ],
+  ['ui/styles/columns.css', /^padding-right: [^;]*\+ 0\.5em\)$/u, 'As wide as the = of a shared rank.'],
+  ['ui/styles/drawings.css', /^font-size: 12px$/u, 'In units of the drawing.'],
+  ['ui/styles/print.css', /^--[\w-]+: #[\da-f]{3}$/u, 'What the tokens are on paper.'],
+  [
+    'ui/styles/tables.css',
+    /^margin[\w-]*: (?:0 0 0 )?-14rem$/u,
+    'As much as it may be wider than its field.',
+  ],
   ['ui/Rating.svelte', /^padding: 0 0\.06em$/u, 'A hair between ± and the digits, whatever their size.'],
 ];
 
@@ -114,7 +151,8 @@ describe('values of spaces, text sizes, colours, corners and shadows', () => {
   ): boolean => file.startsWith(`renderer/${of}`) && declaration.test(`${property}: ${value}`);
 
   test('are tokens', () => {
-    expect(declarations.length).toBeGreaterThan(1000);
+    expect(inComponents.length).toBeGreaterThan(1000);
+    expect(declarations.length - inComponents.length).toBeGreaterThan(700);
     expect(
       raw
         .filter((declaration) => !exceptions.some((exception) => isException(declaration, exception)))
@@ -142,7 +180,20 @@ describe('values of spaces, text sizes, colours, corners and shadows', () => {
     'box-shadow: 0 4px 14px var(--ink)',
   ])('%s is none', (text) => {
     const [property = '', value = ''] = text.split(': ');
-    expect(isRaw({ file: '', property, value })).toBe(true);
+    expect(isRaw({ file: '', property, value, isOnPaper: false })).toBe(true);
+  });
+
+  test('on paper are lengths of their own, in the tokens’ colours', () => {
+    const [page, cell, screen] = declarationsIn({
+      file: 'electron/site/site.css',
+      rules:
+        '@page {\n  margin: 17mm;\n}\n@media print {\n  .a {\n    color: #333;\n  }\n}\np {\n  margin: 2mm;\n}',
+    });
+    expect([page, cell, screen].map((one) => one && [one.isOnPaper, isRaw(one)])).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+    ]);
   });
 
   test.each([
@@ -158,6 +209,6 @@ describe('values of spaces, text sizes, colours, corners and shadows', () => {
     'min-width: 9rem',
   ])('%s is one, or needs none', (text) => {
     const [property = '', value = ''] = text.split(': ');
-    expect(isRaw({ file: '', property, value })).toBe(false);
+    expect(isRaw({ file: '', property, value, isOnPaper: false })).toBe(false);
   });
 });

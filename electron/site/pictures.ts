@@ -8,7 +8,7 @@ import { shownOn, type SiteLeague, type SitePerson } from './league.ts';
 /** The page's own colours, light or dark as its reader has it. */
 const inks: SvgInks = {
   lines: ['var(--accent)'],
-  band: 'var(--accent-wash)',
+  band: 'var(--band)',
   grid: 'var(--rule)',
   text: 'var(--ink-soft)',
   paper: null,
