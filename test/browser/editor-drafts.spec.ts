@@ -61,6 +61,60 @@ test('what was saved is not offered as a draft, even if the page was left at onc
   expect(await drafts()).toEqual([]);
 });
 
+test('results saved elsewhere are added to a draft, and what both changed is asked about before saving', async ({
+  page,
+}) => {
+  await call(page, 'league.create', { name: 'Monday club' });
+  const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
+  const monday = { name: 'Monday', date: '2026-03-02', shape: 'rounds', seats: 'colours' } as const;
+  /** Of both boards, from the first side's point of view; null before it is known. */
+  const facts = (scores: readonly (number | null)[]) => ({
+    ...monday,
+    entrants: names.map((name) => ({ members: [{ name }] })),
+    contests: scores.map((score, i) => ({
+      ...{ round: '1', board: String(i + 1) },
+      sides: names.slice(2 * i, 2 * i + 2).map((name, at) => ({
+        ...{ seat: at + 1, members: [{ name }] },
+        ...(score === null ? {} : { score: at === 0 ? score : 1 - score }),
+      })),
+    })),
+  });
+  const { tournamentId } = await call(page, 'tournaments.save', facts([null, null]));
+  const saveElsewhere = async (scores: readonly (number | null)[]): Promise<void> => {
+    await call(page, 'tournaments.save', { tournamentId, ...facts(scores) });
+    await lookAgain(page);
+  };
+  const recorded = async (): Promise<(number | null)[]> =>
+    (await call(page, 'tournaments.facts', { tournamentId })).contests.map(
+      ({ sides }) => sides[0]?.score ?? null,
+    );
+  await lookAgain(page);
+  await page.evaluate((hash) => (location.hash = hash), `#/rounds/${String(tournamentId)}`);
+  const resultAt = (board: string) =>
+    page.getByLabel(texts.rounds.board.resultOf({ board }), { exact: true });
+  await resultAt('1').fill('1-0');
+  await saveElsewhere([null, 0]);
+  const { draft } = texts.rounds;
+  await expect(page.getByText(draft.joined)).toBeVisible();
+  await expect(resultAt('2')).toHaveValue('0 – 1');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(recorded).toEqual([1, 0]);
+
+  // Both boards have a result, so that the next round was shown.
+  await expect(page.getByRole('tab', { name: 'Round 2' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Round 1' }).click();
+  await resultAt('1').fill('½-½');
+  await saveElsewhere([0, 0]);
+  await expect(page.getByText(draft.changed)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: draft.take })).toBeFocused();
+  expect(await recorded()).toEqual([0, 0]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: draft.replace }).click();
+  await expect.poll(recorded).toEqual([0.5, 0]);
+  await expect(page.getByText(draft.changed)).toHaveCount(0);
+});
+
 test('Pairings leads to results that aren’t saved yet', async ({ page }) => {
   await call(page, 'league.create', { name: 'Monday club' });
   const side = (seat: number, name: string) => ({ seat, members: [{ name }] });

@@ -1,6 +1,7 @@
 /** A tournament in the editor, with either grid: read, edited step by step, kept, saved, and updated when changed elsewhere. */
 import { untrack } from 'svelte';
 import type { TournamentRecord, TournamentSaved } from '../../../shared/contract/tournaments.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { sentenceOf } from '../../app/api.ts';
 import { DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
@@ -8,29 +9,23 @@ import { recognize } from '../../app/name-fields/candidates.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import { steps } from '../../app/undo/steps.svelte.ts';
 import type { EditorDraft } from './draft.ts';
-import type { Facts, GridKind, HeadEdits, OnSaved } from './grid-kind.ts';
-import { GridView } from './grid-view.svelte.ts';
+import type { GridKind, HeadEdits, OnSaved } from './grid-kind.ts';
 import { tournamentDraftKey } from '../../app/drafts/tournament-draft.ts';
 import { noteTyping, recordMark, wasTypedHere, type Typed } from './stored-draft.ts';
 import { firstDay, meetRecorded, readKept, readRecord, saveTyped, type Kept } from './open-draft.ts';
+import { joinedDrafts } from './joined-drafts.ts';
+import { overtakenChoice } from './keys.ts';
 import { pasteInto } from './paste/paste.ts';
-import { problemsIn } from './second-pass/open-differences.ts';
+import { TypedDraft } from './typed-draft.svelte.ts';
 import { withoutOwnChange } from './second-pass/nothing-changed.ts';
 
 /** Create it while the page is being set up. */
-export class EditorState<D extends EditorDraft, E extends HeadEdits> {
-  readonly kind: GridKind<D, E>;
+export class EditorState<D extends EditorDraft, E extends HeadEdits> extends TypedDraft<D, E> {
   readonly tournamentId: number | null;
-  /** undefined until it is read, or while a stored draft waits to be chosen. */
-  draft = $state<D>();
   edit = $state.raw<E>();
-  /** What is corrected; undefined for a new tournament. */
-  record = $state.raw<TournamentRecord>();
   trouble = $state<string>();
   /** Why it was not saved. */
   refusal = $state<string>();
-  /** True if something typed is not saved yet. */
-  dirty = $state(false);
   saving = $state(false);
   /** True if it was changed elsewhere while something is being typed here. */
   overtaken = $state(false);
@@ -44,33 +39,6 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   told = $state.raw<{ readonly sentence: string; readonly isProblem: boolean }>();
   /** Increases when the preview of a correction is requested at once. */
   asked = $state(0);
-  /** True once it was to be saved, or what is wrong was asked for. */
-  showsProblems = $state(false);
-  /** Whether the league's other tournaments have dates; undefined if there are none. */
-  readonly othersDated = $derived.by(() => {
-    const others = (league.current?.tournaments ?? 0) - (this.record ? 1 : 0);
-    return others > 0 ? league.current?.dated === true : undefined;
-  });
-  /** The draft as it stands, to be read as a whole: to follow each field of `draft` that is read takes far longer. */
-  readonly plain = $derived.by(() => this.draft && ($state.snapshot(this.draft) as D));
-  readonly #allProblems = $derived.by(() =>
-    this.plain ? problemsIn(this.kind, this.plain, this.othersDated === true, this.view.shown) : [],
-  );
-  readonly problems = $derived.by(() => (this.showsProblems ? this.#allProblems : []));
-  readonly missing = $derived.by(() =>
-    this.plain ? this.kind.missing(this.plain, this.othersDated === true) : [],
-  );
-  readonly remark = $derived.by(() =>
-    this.plain ? this.kind.remark(this.plain, this.missing, this.#allProblems) : '',
-  );
-  /** True if what was recorded is being corrected. */
-  readonly corrects = $derived.by(() =>
-    this.dirty && this.record && this.plain ? this.kind.corrects(this.record, this.plain) : false,
-  );
-  /** The correction as it would be saved; undefined while it can't be. */
-  readonly correction = $derived.by<Facts | undefined>(() =>
-    this.corrects && this.plain && this.#allProblems.length === 0 ? this.kind.facts(this.plain) : undefined,
-  );
 
   readonly steps = steps<Typed>(
     () => ({ form: JSON.stringify(this.draft), dirty: this.dirty }),
@@ -81,7 +49,6 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     (one, other) => one.form === other.form,
     ({ form }) => form.length,
   );
-  readonly view: GridView<D>;
   readonly #onsaved: OnSaved<D>;
   readonly #leaves: boolean;
   #isLeft = false;
@@ -93,9 +60,9 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
 
   /** @param leaves whether `onsaved` always leaves the page */
   constructor(kind: GridKind<D, E>, tournamentId: number | null, onsaved: OnSaved<D>, leaves = false) {
-    [this.kind, this.tournamentId, this.#onsaved, this.#leaves] = [kind, tournamentId, onsaved, leaves];
+    super(kind);
+    [this.tournamentId, this.#onsaved, this.#leaves] = [tournamentId, onsaved, leaves];
     this.keeper = new DraftKeeper(tournamentDraftKey(tournamentId));
-    this.view = new GridView<D>(kind, () => this.draft);
     $effect(() =>
       pageSteps.show({ steps: this.steps, takesFields: true, hasUnsaved: () => this.isWorthKeeping }),
     );
@@ -113,20 +80,11 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     );
   }
 
-  get isWorthKeeping(): boolean {
-    const { draft } = this;
-    return this.dirty && draft !== undefined && (this.record !== undefined || !this.kind.isBlank(draft));
-  }
-
-  problemAt = (field: string): string | undefined =>
-    this.problems.find((problem) => problem.field === field)?.sentence;
-
   /** Continues with the draft that was kept. */
   goOn = (): void => {
     if (!this.offered) return;
     const { draft, over } = this.offered;
     this.#open(draft);
-    // Saved as it is, it would revert what was recorded since.
     this.overtaken = over !== '' && this.record !== undefined && over !== recordMark(this.record);
     this.#over = over;
     this.dirty = true;
@@ -172,10 +130,15 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
   save = async (next = true): Promise<void> => {
     const [draft, from] = [this.draft, document.activeElement];
     if (!draft || this.saving) return;
+    // Saved as it is, it would revert what was recorded since.
+    if (this.overtaken) {
+      document.getElementById(overtakenChoice)?.focus();
+      return;
+    }
     this.saving = true;
     await this.recognize();
     this.showsProblems = true;
-    const [[first], typed] = [this.#allProblems, this.#typed];
+    const [[first], typed] = [this.allProblems, this.#typed];
     const answer = first ? undefined : await saveTyped(this, this.kind.facts(draft));
     const outcome = answer && 'ok' in answer ? answer.ok : undefined;
     // What was typed meanwhile is kept with the new record.
@@ -191,6 +154,12 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     if (first) await this.view.show(first.field);
     else if (outcome && !this.#isLeft)
       await this.#onsaved(draft, { outcome, next, isWhereSaved: this.view.isStillAt(from) });
+  };
+
+  /** Saves a draft that was overtaken, in the place of what was recorded since. */
+  saveOver = async (): Promise<void> => {
+    this.overtaken = false;
+    await this.save(false);
   };
 
   async #afterSaving(draft: D, typed: number, outcome: TournamentSaved): Promise<void> {
@@ -293,7 +262,22 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> {
     if (!record || this.saving || this.offered) return;
     if (JSON.stringify(record) === JSON.stringify(this.record)) return;
     if (!this.dirty) this.#take(record);
-    this.overtaken = this.dirty;
+    else this.overtaken = this.overtaken || !this.#join(record);
     this.record = record;
+  }
+
+  /** Adds to the draft what was recorded elsewhere; false where it changed what was typed here, too. */
+  #join(record: TournamentRecord): boolean {
+    const { kind, plain } = this;
+    if (!this.draft || !plain || !this.record || record.shape !== kind.shape) return false;
+    const joined = joinedDrafts(kind.recorded(this.record), plain, kind.recorded(record));
+    if (!joined) return false;
+    Object.assign(this.draft, joined);
+    // An earlier step has nothing of it.
+    this.steps.clear();
+    this.#over = recordMark(record);
+    this.#changed();
+    this.told = { sentence: texts.rounds.draft.joined, isProblem: false };
+    return true;
   }
 }

@@ -7,3 +7,6 @@ export type Meaning =
 
 /** The button that the keyboard moves to if nothing is left to type. */
 export const saveButton = 'tournament-save';
+
+/** The first answer to what becomes of a draft that was overtaken. */
+export const overtakenChoice = 'tournament-overtaken';

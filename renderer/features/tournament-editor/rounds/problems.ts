@@ -120,6 +120,8 @@ const twiceOnRoster = (people: readonly PersonDraft[]): PersonDraft[] =>
 
 function boardProblems(draft: RoundsDraft, board: BoardDraft, lineups: Lineups): Problem[] {
   const sides = filledSides(board);
+  const [first] = board.sides;
+  if (sides.length === 0 && first) return [{ field: roundsField.side(first), sentence: said.nobodyAtBoard }];
   const unknown = sides
     .filter(({ entrant }) => entrant === null)
     .map((side) => ({

@@ -30,6 +30,20 @@ describe('problems and warnings', () => {
     ]);
   });
 
+  test('a result needs somebody at its board', () => {
+    const { draft, edit } = open();
+    const blank = board(draft, 2, 1);
+    for (const side of blank.sides) edit.setSide(side, '', []);
+    edit.setResult(blank, '1-0');
+    expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).toEqual([
+      words.problems.nobodyAtBoard,
+    ]);
+    edit.setSide(at(blank.sides, 0), 'Jays', [at(draft.entrants, 2)]);
+    expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).not.toContain(
+      words.problems.nobodyAtBoard,
+    );
+  });
+
   test('no name is at a board twice, as an entrant or as a person', () => {
     const { draft, edit } = open();
     edit.setSide(at(board(draft, 1, 1).sides, 1), 'Owls', [at(draft.entrants, 0)]);
