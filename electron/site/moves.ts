@@ -1,4 +1,5 @@
 /** What a tournament did to the ratings. */
+import { inOrderOfTime } from '../../shared/competition/boards.ts';
 import type { SiteContest } from './league.ts';
 import type { Links } from './links.ts';
 
@@ -19,7 +20,7 @@ export const gainOf = ({ before, after }: Pick<Move, 'before' | 'after'>): numbe
 /** Who was rated and may be shown, with what all contests together did; the greatest gain first. */
 export function movesIn(links: Links, contests: readonly SiteContest[]): Move[] {
   const moves = new Map<number, Move>();
-  for (const { sides } of contests)
+  for (const { sides } of inOrderOfTime(contests))
     for (const { members } of sides)
       for (const { playerId, role, before, after } of members)
         if (before !== null && after !== null && role !== 'guest')

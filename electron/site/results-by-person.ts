@@ -2,6 +2,7 @@
  * The results of all people, collected in one pass over the tournaments in the league's order, so that none is read
  * twice.
  */
+import { inOrderOfTime } from '../../shared/competition/boards.ts';
 import { countGames } from '../../shared/competition/rounds.ts';
 import type { CareerBook, Rated } from './careers.ts';
 import type { Competitor, SiteContest, SiteMember, SiteSide, SiteTournament } from './league.ts';
@@ -47,7 +48,7 @@ export const competitorsIn = (side: SiteSide): [string, Competitor][] =>
 export function addResults(careers: CareerBook, tournament: SiteTournament): void {
   const here = new Map<number, Rated>();
   const isSingle = tournament.contests.length === 1;
-  for (const contest of tournament.contests) {
+  for (const contest of inOrderOfTime(tournament.contests)) {
     const standing = standingsIn(contest);
     for (const side of contest.sides)
       for (const member of side.members) {

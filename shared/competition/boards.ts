@@ -75,6 +75,20 @@ export function dayOfRound(boards: readonly OnDay[], date: string | null): strin
 }
 
 /**
+ * Contests in the order in which ratings know them, where a board that was postponed comes after later rounds.
+ *
+ * @param date - The day of those without one of their own: it's the first day, where none is earlier.
+ */
+export const inOrderOfTime = <C extends { readonly at: string | null }>(
+  contests: readonly C[],
+  date: string | null = null,
+): C[] =>
+  contests.toSorted((a, b) => {
+    const [first, second] = [a.at ?? date ?? '', b.at ?? date ?? ''];
+    return first < second ? -1 : first > second ? 1 : 0;
+  });
+
+/**
  * Contests by numbered rounds, within a round in order of time, and those of one time as they were entered. A board that was
  * postponed stays where it was entered in its round. Without numbered rounds all are in order of time.
  *
@@ -85,14 +99,12 @@ export function inPlay<C extends OnDay & { readonly round: string | null }>(
   contests: readonly C[],
   date: string | null,
 ): C[] {
-  const inTime = (held: readonly C[]): C[] =>
-    held.toSorted((a, b) => {
-      const [first, second] = [a.at ?? date ?? '', b.at ?? date ?? ''];
-      return first < second ? -1 : first > second ? 1 : 0;
-    });
-  if (!areNumbered(contests)) return inTime(contests);
+  if (!areNumbered(contests)) return inOrderOfTime(contests, date);
   return roundsOf(inRounds(contests)).flatMap(({ contests: held }) => {
-    const others = inTime(held.filter((one) => !isMoved(one))).values();
+    const others = inOrderOfTime(
+      held.filter((one) => !isMoved(one)),
+      date,
+    ).values();
     return held.map((one) => (isMoved(one) ? one : (others.next().value ?? one)));
   });
 }

@@ -1,5 +1,6 @@
 /** What standings need to know of each competitor besides its boards, from a tournament as it was read. */
 import type { EntrantRecord, MemberOutcome, SideOutcome } from '../contract/tournaments.ts';
+import { inOrderOfTime } from './boards.ts';
 import type { CompetitorFacts } from './tournament-options.ts';
 
 type Member = Pick<MemberOutcome, 'playerId'> & { readonly before?: MemberOutcome['before'] };
@@ -9,8 +10,7 @@ export interface ReadTournament {
   readonly entrants: readonly (Pick<EntrantRecord, 'teamId' | 'rulings'> & {
     readonly members: readonly Pick<Member, 'playerId'>[];
   })[];
-  /** In order of time. */
-  readonly contests: readonly { readonly sides: readonly Side[] }[];
+  readonly contests: readonly { readonly at: string | null; readonly sides: readonly Side[] }[];
 }
 
 /** Names a competitor: a team, or one person. */
@@ -20,7 +20,7 @@ export const competitorKey = (teamId: number | null, playerId: number): string =
 /** The rating of each person before the first contest that was rated; none for people without one. */
 export function ratingsBefore({ contests }: Pick<ReadTournament, 'contests'>): Map<number, number> {
   const ratings = new Map<number, number>();
-  for (const { sides } of contests)
+  for (const { sides } of inOrderOfTime(contests))
     for (const { members } of sides)
       for (const { playerId, before } of members)
         if (before && !ratings.has(playerId)) ratings.set(playerId, before.mean);

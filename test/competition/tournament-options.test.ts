@@ -95,8 +95,8 @@ test('a person is as strong as before the first rated contest, a team as the mea
   const found = competitorFacts({
     entrants: [{ teamId: 7, members: [{ playerId: 1 }, { playerId: 2 }], rulings: [] }],
     contests: [
-      { sides: [side(7, member(1, null)), side(null, member(3, 1500))] },
-      { sides: [side(7, member(1, 1000), member(2, 1200)), side(null, member(3, 1600))] },
+      { at: null, sides: [side(7, member(1, null)), side(null, member(3, 1500))] },
+      { at: null, sides: [side(7, member(1, 1000), member(2, 1200)), side(null, member(3, 1600))] },
     ],
   });
   expect(found).toEqual([

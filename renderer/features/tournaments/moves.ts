@@ -1,6 +1,7 @@
 /** Whose rating changed in a tournament, and by how much. */
 import type { Belief } from '../../../shared/rating/index.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
+import { inOrderOfTime } from '../../../shared/competition/boards.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { listedName, type Privacy } from '../../../shared/names/privacy.ts';
 import { fileTable, type FileTable } from '../../ui/file-table.ts';
@@ -19,7 +20,7 @@ export interface Move {
 /** Every rated player of the tournament once, the biggest gain first. Unrated players have no change. */
 export function movesOf(page: Pick<TournamentPage, 'contests'>): Move[] {
   const moves = new Map<number, Move>();
-  for (const contest of page.contests)
+  for (const contest of inOrderOfTime(page.contests))
     for (const side of contest.sides)
       for (const { playerId, player, role, before, after } of side.members) {
         if (role === 'guest' || !side.rated || before === null || after === null) continue;

@@ -4,6 +4,10 @@ import { useCases } from '../../../../electron/usecases/index.ts';
 import { roundTotals } from '../../../../electron/store/tournaments/rounds.ts';
 import type { Postponed } from '../../../../shared/contract/competition-words.ts';
 import type { WholeTournament } from '../../../../shared/contract/tournaments.ts';
+import { movesOf } from '../../../../renderer/features/tournaments/moves.ts';
+import { movesIn } from '../../../../electron/site/moves.ts';
+import type { Links } from '../../../../electron/site/links.ts';
+import { ratingsBefore } from '../../../../shared/competition/competitor-facts.ts';
 import { calls } from '../../../../shared/contract/api.ts';
 import { newLedger } from '../../ledger.ts';
 
@@ -149,4 +153,27 @@ test('the history names its round, also where its day or the mark changes with t
   Object.assign(other ?? {}, { postponed: null });
   win('3', '2');
   expect(save()).toBe('Entered results of round 3 of “Autumn League”, 7 Nov 2026');
+});
+
+test('what the tournament changed is the same on its page, on each player’s page and on the website', () => {
+  const ledger = newLedger();
+  const late = league('++', '++', '++');
+  // After the last round.
+  postpone(late, '2026-11-28', 'dated');
+  const { tournamentId } = ledger.save(late);
+  ledger.rate();
+  const page = useCases['tournaments.read'](ledger.context, { tournamentId });
+  const moves = movesOf(page);
+  const own = moves.map(({ playerId }) => {
+    const { tournaments } = useCases['players.read'](ledger.context, { playerId });
+    return tournaments.map(({ before, after }) => [before, after]);
+  });
+  expect(moves).toHaveLength(4);
+  expect(moves.map(({ before, after }) => [[before, after]])).toEqual(own);
+  expect(moves.every(({ change }) => Math.abs(change) > 1)).toBe(true);
+  // All began with the same rating, whose earliest game each was.
+  expect([...ratingsBefore(page).values()]).toEqual(Array(4).fill(moves[0]?.before.mean));
+  const links = { person: () => 'somebody' } as unknown as Links;
+  const onSite = movesIn(links, page.contests);
+  expect(onSite.map(({ before, after }) => [[before, after]])).toEqual(own);
 });
