@@ -116,7 +116,12 @@ export function moveReasons(
 ): (player: number, direction: 'up' | 'down') => MoveReason | null {
   const uncertainty = uncertaintyKind(ratings, ranked);
   const largest = { up: new Map<number, Largest>(), down: new Map<number, Largest>() };
+  // What is the same for all moves nobody past another.
+  const areStartsAlike = ratings.every(({ start }) =>
+    ranked.every((i) => start[i] === start[ranked[0] ?? -1]),
+  );
   visitParts(tournaments, ratings, ranked, (player, part, by) => {
+    if (part === 'start' && areStartsAlike) return;
     const way = largest[by > 0 ? 'up' : 'down'];
     if (by !== 0 && Math.abs(by) > Math.abs(way.get(player)?.by ?? 0)) way.set(player, { part, by });
   });

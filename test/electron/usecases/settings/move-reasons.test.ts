@@ -118,6 +118,30 @@ test('uncertainty is dropped, added or another, by whether both systems have any
   expect(kindsBetween('elo', 'elo-gaussian')).toEqual(new Set());
 });
 
+test('where people began is no reason unless they began differently', () => {
+  const kindsIn = (ledger: Ledger): ReadonlySet<string | undefined> => {
+    const all = systemNames.map((system) => ratedBy(ledger, system));
+    const kinds = all.flatMap((before) =>
+      all.flatMap((after) => {
+        const { tournaments, players } = before.replay.history;
+        const ranked = [...players.ids.keys()].filter((i) => before.rated.mean[i] !== undefined);
+        const reason = moveReasons(tournaments, [before.rated, after.rated], ranked);
+        return ranked.flatMap((i) => [reason(i, 'up')?.kind, reason(i, 'down')?.kind]);
+      }),
+    );
+    return new Set(kinds);
+  };
+  const alike = newLedger();
+  const places = (...names: string[]) => names.map((name, i) => ({ place: i + 1, members: [{ name }] }));
+  for (let week = 1; week <= 3; week++)
+    alike.save({
+      ...{ name: `Week ${String(week)}`, date: `2026-01-0${String(week)}` },
+      contests: [{ sides: places('Ann', 'Bob', 'Cat', 'Dan', 'Eve', ...(week === 3 ? ['Fay', 'Gus'] : [])) }],
+    });
+  expect(kindsIn(alike)).not.toContain('start');
+  expect(kindsIn(smallLeague())).toContain('start');
+});
+
 test('a preview names the tournament that one system takes otherwise than the other', () => {
   const ledger = newLedger();
   useEarlierScale(ledger);
