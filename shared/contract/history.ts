@@ -40,7 +40,7 @@ export interface ChangeEffect {
     date: string | null;
     /** People whose rating after it would read differently. */
     players: number;
-    /** By how many points the one does who would move most. */
+    /** By how many points the rating moves most. */
     most: number;
   }[];
 }

@@ -205,32 +205,36 @@ function touchedTournaments(before: RatedLeague, after: RatedLeague): ChangeEffe
     const { id: tournamentId, name, day: date } = now.facts.tournament;
     const then = known.get(tournamentId);
     if (then === undefined || then === now) return [];
-    const moves = movesBetween(then, now, present).filter((points) => points > 0);
-    const most = Math.max(0, ...moves);
+    const moves = movesBetween(then, now, present).filter(
+      ([a, b]) => a.mean !== b.mean || a.conservative !== b.conservative,
+    );
+    const most = Math.max(0, ...moves.map(([a, b]) => Math.abs(a.mean - b.mean)));
     return moves.length === 0 ? [] : [{ tournamentId, name, date, players: moves.length, most }];
   });
 }
 
 type Present = readonly [before: ReadonlySet<number>, after: ReadonlySet<number>];
 
+type Move = readonly [was: Seen, is: Seen];
+
 /**
- * How far each rating after the tournament is from what it was; of who was there or is there alone, how far that moved. Who goes in
+ * Each rating after the tournament, as it was and as it is; of who was there or is there alone, how far that moved. Who goes in
  * a merge, or comes by a split, is compared with the one whose results those are.
  */
-function movesBetween(then: RatedTournament, now: RatedTournament, [before, after]: Present): number[] {
+function movesBetween(then: RatedTournament, now: RatedTournament, [before, after]: Present): Move[] {
   const [was, is] = [beliefsIn(then), beliefsIn(now)];
   const gone = [...was].filter(([player]) => !is.has(player));
   const come = [...is].filter(([player]) => !was.has(player));
-  const both = [...is].flatMap(([player, { after: b }]) => {
+  const both = [...is].flatMap(([player, { after: b }]): Move[] => {
     const a = was.get(player)?.after;
-    return a ? [distance(a, b)] : [];
+    return a ? [[a, b]] : [];
   });
   const [[one], [other]] = [gone, come];
   const isAlone = gone.length === 1 && come.length === 1;
   if (isAlone && one && other && (!after.has(one[0]) || !before.has(other[0])))
-    return [...both, distance(one[1].after, other[1].after)];
+    return [...both, [one[1].after, other[1].after]];
   const alone = [...gone.filter(([player]) => after.has(player)), ...come];
-  return [...both, ...alone.map(([, own]) => distance(own.before, own.after))];
+  return [...both, ...alone.map(([, own]): Move => [own.before, own.after])];
 }
 
 /** All players of a tournament with the belief before its first contest and after the last one. */
@@ -246,6 +250,3 @@ function beliefsIn({ beliefs, facts }: RatedTournament): Map<number, { before: S
   }
   return found;
 }
-
-const distance = (a: Seen, b: Seen): number =>
-  Math.max(Math.abs(a.mean - b.mean), Math.abs(a.conservative - b.conservative));

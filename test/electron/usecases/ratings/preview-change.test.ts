@@ -141,6 +141,17 @@ describe('the effect of a change', () => {
       { tournamentId: 2, name: 'Second', players: 3 },
     ]);
     expect(effect.touched).toBe(2);
+    // Of the ratings, as the list of people has them, not of what is deducted for uncertainty.
+    const second = useCases['tournaments.read'](ledger.context, { tournamentId: 2 });
+    const there = new Set(
+      second.contests.flatMap(({ sides }) =>
+        sides.flatMap(({ members }) => members.map((one) => one.player)),
+      ),
+    );
+    const rounded = effect.players
+      .filter(({ player }) => there.has(player))
+      .map(({ before: a, after: b }) => Math.abs(Math.round(b?.mean ?? 0) - Math.round(a?.mean ?? 0)));
+    expect(effect.tournaments[1]?.most).toBe(Math.max(...rounded));
   });
 
   test('names who would come to the leaderboard, and who would leave it', async () => {
