@@ -118,8 +118,24 @@ test('a suggestion from before a result is known to be old, after a restart too'
   await page.reload();
   await expect(old).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.generate, exact: true }).click();
+  // What is old is to be generated again, not started.
+  const generate = page.getByRole('button', { name: words.generate, exact: true });
+  await expect(generate).toHaveClass(/primary/u);
+  await expect(start).not.toHaveClass(/primary/u);
+  await generate.click();
   await expect(old).toBeHidden();
+  await expect(start).toHaveClass(/primary/u);
   await expect(open).toBeHidden();
   await expect(start).toBeVisible();
+});
+
+test('what keeps pairings from being generated is in sight, however many options are open', async ({
+  page,
+}) => {
+  await openSample(page);
+  await page.evaluate(() => (location.hash = '#/pairings'));
+  const generate = page.getByRole('button', { name: words.generate, exact: true });
+  await generate.click();
+  const sentence = page.getByText(texts.refusals.nobodyInRound({ round: 1 }));
+  await expect(sentence).toBeInViewport();
 });

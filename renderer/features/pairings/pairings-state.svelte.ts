@@ -94,6 +94,8 @@ export class PairingsState {
   readonly isBehindResults: boolean = $derived(
     this.draft.plans.length > 0 && this.draft.results !== this.results,
   );
+  /** True if what is shown should be generated again before its rounds are started. */
+  readonly isBehind: boolean = $derived(this.isOutdated || this.isBehindResults);
   /** Boards of earlier rounds without a result, where results decide who meets: they count as level. */
   readonly openBefore: number = $derived(
     this.results === ''
