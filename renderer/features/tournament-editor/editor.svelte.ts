@@ -15,7 +15,7 @@ import { noteTyping, recordMark, wasTypedHere, type Typed } from './stored-draft
 import { firstDay, meetRecorded, readKept, readRecord, saveTyped, type Kept } from './open-draft.ts';
 import { joinedDrafts } from './joined-drafts.ts';
 import { overtakenChoice } from './keys.ts';
-import { pasteInto } from './paste/paste.ts';
+import { pasteInto, type Told } from './paste/paste.ts';
 import { TypedDraft } from './typed-draft.svelte.ts';
 import { withoutOwnChange } from './second-pass/nothing-changed.ts';
 
@@ -36,7 +36,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
   /** When a draft was typed that is there and can't be read. */
   unreadable = $state<string>();
   /** What the last paste did, or why it was not possible. */
-  told = $state.raw<{ readonly sentence: string; readonly isProblem: boolean }>();
+  told = $state.raw<Told>();
   /** Increases when the preview of a correction is requested at once. */
   asked = $state(0);
 
@@ -114,7 +114,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
       this.replace(pasted.draft);
       void this.recognize();
     }
-    this.told = { sentence: pasted.sentence, isProblem: pasted.is === 'problem' };
+    const { is, sentence } = pasted;
+    this.told = { sentence, is: is === 'problem' ? is : pasted.isPartial ? 'partial' : 'done' };
     return true;
   }
 
@@ -277,7 +278,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     this.steps.clear();
     this.#over = recordMark(record);
     this.#changed();
-    this.told = { sentence: texts.rounds.draft.joined, isProblem: false };
+    this.told = { sentence: texts.rounds.draft.joined, is: 'done' };
     return true;
   }
 }

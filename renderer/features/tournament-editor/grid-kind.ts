@@ -96,6 +96,8 @@ export interface GridKind<D extends EditorDraft, E extends HeadEdits> {
   readonly fill: (copy: D, field: string, lines: readonly PastedLine[]) => string | undefined;
   /** What a paste of these lines into a field of the draft `before` has led to. */
   readonly filled: (copy: D, field: string, before: D, lines: readonly PastedLine[]) => string;
+  /** The titles of pasted columns that have no place in the grid; without it there are none. */
+  readonly leftOut?: (before: D, field: string, lines: readonly PastedLine[]) => readonly string[];
   /** What is typed a second time in a part of the grid. */
   readonly againLines: (draft: D, part: Part) => AgainLine[];
   /** What a key means in the grid; undefined: left to the browser. */

@@ -7,12 +7,18 @@ export type Paste<D> =
   /** The field itself handles it. */
   | { readonly is: 'one-cell' }
   | { readonly is: 'problem'; readonly sentence: string }
-  /** The whole draft as it will be, and what was imported. */
-  | { readonly is: 'cells'; readonly draft: D; readonly sentence: string };
+  /** The whole draft as it will be, and what was imported; `isPartial` if some columns weren't. */
+  | { readonly is: 'cells'; readonly draft: D; readonly sentence: string; readonly isPartial: boolean };
+
+/** What is said of the last paste. */
+export interface Told {
+  readonly sentence: string;
+  readonly is: 'done' | 'partial' | 'problem';
+}
 
 /** What pasting `text` into `field` would make of the draft, which is not changed. */
 export function pasteInto<D extends EditorDraft>(
-  kind: Pick<GridKind<D, HeadEdits>, 'takesCells' | 'takesLine' | 'fill' | 'filled'>,
+  kind: Pick<GridKind<D, HeadEdits>, 'takesCells' | 'takesLine' | 'fill' | 'filled' | 'leftOut'>,
   draft: D,
   field: string,
   text: string,
@@ -23,7 +29,7 @@ export function pasteInto<D extends EditorDraft>(
   if ('problem' in table) return { is: 'problem', sentence: table.problem };
   const copy = JSON.parse(JSON.stringify(draft)) as D;
   const sentence = kind.fill(copy, field, table.lines);
-  return sentence === undefined
-    ? { is: 'cells', draft: copy, sentence: kind.filled(copy, field, draft, table.lines) }
-    : { is: 'problem', sentence };
+  if (sentence !== undefined) return { is: 'problem', sentence };
+  const isPartial = (kind.leftOut?.(draft, field, table.lines) ?? []).length > 0;
+  return { is: 'cells', draft: copy, sentence: kind.filled(copy, field, draft, table.lines), isPartial };
 }

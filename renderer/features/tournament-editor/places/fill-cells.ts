@@ -87,6 +87,12 @@ const peopleIn = (draft: PlacesDraft): number =>
     .flatMap(({ members }) => members)
     .filter((member) => !isEmptyMember(member)).length;
 
+/** The titles of pasted columns that have no place in the draft. */
+export function leftOut(before: PlacesDraft, field: string, lines: readonly PastedLine[]): readonly string[] {
+  const start = startAt(before, field);
+  return start ? sheetOf(before, start.column, lines).leftOut : [];
+}
+
 /** What a paste into a field of the draft `before` has led to. */
 export function filled(
   draft: PlacesDraft,
@@ -94,8 +100,7 @@ export function filled(
   before: PlacesDraft,
   lines: readonly PastedLine[],
 ): string {
-  const start = startAt(before, field);
-  const titles = start ? sheetOf(before, start.column, lines).leftOut : [];
+  const titles = leftOut(before, field, lines);
   const sides = filledSides(draft);
   return [
     said.done({ sides: sides.length, people: peopleIn(draft) }),

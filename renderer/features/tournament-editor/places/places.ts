@@ -5,7 +5,7 @@ import { againLines } from './second-pass.ts';
 import { placesDraftOf, firstDraft, isBlank, type PlacesDraft } from './draft.ts';
 import { placesEdits, type PlacesEditing } from './edits.ts';
 import { factsOf, headFactsAlone, problemsOf } from './facts.ts';
-import { fill, filled, takesCells } from './fill-cells.ts';
+import { fill, filled, leftOut, takesCells } from './fill-cells.ts';
 import { sideFields } from './grid/advance.ts';
 import { gridKey, sideWith } from './grid-keys.ts';
 import { missingIn, remarkOn } from './missing-lines.ts';
@@ -60,6 +60,7 @@ export const places: GridKind<PlacesDraft, PlacesEditing> = {
   takesCells: (draft, field) => draft.again === null && takesCells(draft, field),
   fill,
   filled,
+  leftOut,
   againLines,
   key: gridKey,
 };

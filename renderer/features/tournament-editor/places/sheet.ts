@@ -41,10 +41,10 @@ const titles: ReadonlyMap<string, Column> = new Map(
   kinds.flatMap((column) => said.headings[column].split(', ').map((title) => [title, column] as const)),
 );
 
-/** "Player 1" is one of the players; any other number heads a round or a question. */
+/** "Player 1" and "P1" are one of the players; any other number heads a round or a question. */
 function columnTitled(cell: string): Column | undefined {
   const plain = cell.toLowerCase().replace(/[.:]$/u, '').replaceAll('-', '');
-  const numbered = titles.get(plain.replace(/\s*\d+$/u, ''));
+  const numbered = /^p\s*\d+$/u.test(plain) ? 'player' : titles.get(plain.replace(/\s*\d+$/u, ''));
   return titles.get(plain) ?? (numbered === 'player' || numbered === 'name' ? 'player' : undefined);
 }
 

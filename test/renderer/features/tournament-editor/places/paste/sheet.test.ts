@@ -30,7 +30,8 @@ function pasted(draft: PlacesDraft, text: string, at = 0) {
   const rows = filledSides(paste.draft).map(({ team, result, members }) =>
     [team, result, ...members.filter((one) => !isEmptyMember(one)).map(({ text: name }) => name)].join('|'),
   );
-  return { by: paste.draft.by, kind: paste.draft.kind, rows, sentence: paste.sentence };
+  const { draft: into, sentence, isPartial } = paste;
+  return { by: into.by, kind: into.kind, rows, sentence, ...(isPartial && { isPartial }) };
 }
 
 const done = (sides: number, people: number): string => said.done({ sides, people });
@@ -50,6 +51,14 @@ describe('the heading of a pasted sheet', () => {
     });
   });
 
+  it('heads players with numbers, long or short', () => {
+    for (const player of ['Player', 'P', 'p ', 'Name'])
+      expect(pasted(teams('scores'), quiz.replaceAll('Player ', player))).toMatchObject({ rows });
+    expect(
+      pasted(teams('scores'), quiz.replace('Player 1', 'Captain').replace('Player ', 'P')),
+    ).toMatchObject({ rows });
+  });
+
   it('says that they are places, and where each column belongs', () => {
     const text = 'Place\tTeam\tPlayers\n1\tOwls\tAnn, Ben, Eve\n2\tCats\tCid; Dee';
     const expected = ['Owls|1|Ann|Ben|Eve', 'Cats|2|Cid|Dee'];
@@ -60,6 +69,7 @@ describe('the heading of a pasted sheet', () => {
   it('decides between places and points by what was chosen, and names the columns that are left out', () => {
     const text = 'Pos\tTeam\tRound 1\tTotal\tPlayers\n1\tOwls\t9\t45\tAnn\n2\tCats\t8\t31\tCid';
     expect(pasted(teams('scores'), text)).toMatchObject({
+      isPartial: true,
       rows: ['Owls|45|Ann', 'Cats|31|Cid'],
       sentence: `${done(2, 2)} ${said.leftOut({ titles: ['Pos', 'Round 1'] })}`,
     });
