@@ -19,6 +19,7 @@ import { newProblems, type Problems } from './results/problems.ts';
 import { peopleTaken, recordPeople } from './results/record-people.ts';
 import { nothingWritten, recordTournaments, type Watch } from './results/record-tournaments.ts';
 import { participationsOf, type FileContest } from './results/results-file.ts';
+import { uniteSpellings } from './results/team-spellings.ts';
 
 type Report = Result<'results.import'>;
 
@@ -81,6 +82,7 @@ export function recordFile(
     if (problems.any()) return nothingTaken(problems);
     const people = peopleTaken(gathering.people, known, decisions);
     const isFirst = !hasResults(store);
+    uniteSpellings(store, tournaments);
     const numbers = recordPeople(store, facts, {
       ...{ people, known, decisions, progress },
       source: subject,

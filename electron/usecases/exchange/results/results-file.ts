@@ -46,7 +46,8 @@ interface FileMember {
 
 /** Most sides are one person, so a side is its own first member: a file may have a million of them. */
 export interface FileSide extends FileMember {
-  readonly team: string | null;
+  /** As the file spells it; once the file is written, the name under which it is recorded. */
+  team: string | null;
   /** What people without a team have in common who play together. */
   readonly together: string | null;
   readonly place: number | null;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { meantByName } from '../../shared/names/meant-by-name.ts';
+
+const known = ['The Know Nothings', 'Café Noir', 'Owls', 'Owls 2', 'Élan', 'Elan', 'O’Malley’s'].map(
+  (name) => ({ name }),
+);
+const meant = meantByName(known);
+
+it.each([
+  ['The Know Nothings', 'The Know Nothings'],
+  ['the know nothings', 'The Know Nothings'],
+  ['CAFE NOIR', 'Café Noir'],
+  ["O'Malley's", 'O’Malley’s'],
+  ['owls', 'Owls'],
+  ['OWLS 2', 'Owls 2'],
+  // Both are known, so the accent tells which one is meant.
+  ['Élan', 'Élan'],
+  ['Elan', 'Elan'],
+])('“%s” means “%s”', (name, expected) => {
+  expect(meant(name)?.name).toBe(expected);
+});
+
+it.each(['élan', 'Owls 3', 'Owl', 'Know Nothings', ''])('“%s” means none', (name) => {
+  expect(meant(name)).toBeUndefined();
+});
