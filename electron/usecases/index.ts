@@ -8,7 +8,7 @@ import { removeTournament, saveTournament } from './tournaments/save.ts';
 import { endTournament, beginStage, planStage } from './tournaments/stages.ts';
 import { ruleTournament } from './tournaments/rule.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
-import { findSimilarTeams, findTeams, readTeam } from './teams/teams.ts';
+import { findNamedTeams, findSimilarTeams, findTeams, readTeam } from './teams/teams.ts';
 import { mergeTeams, saveTeam } from './teams/edit.ts';
 import { listClubs, readClub } from './clubs/read.ts';
 import { mergeClubs, renameClub } from './clubs/edit.ts';
@@ -126,6 +126,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'stages.plan': planStage,
   'tournaments.facts': readTournamentFacts,
   'teams.find': findTeams,
+  'teams.named': findNamedTeams,
   'teams.similar': findSimilarTeams,
   'teams.read': readTeam,
   'teams.save': saveTeam,

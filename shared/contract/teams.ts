@@ -64,16 +64,20 @@ export interface TeamPage {
   privatePeople: TournamentPage['privatePeople'];
 }
 
+const manyNames = z.strictObject({ names: z.array(z.string().max(200)).max(2000) });
+
 export const teamsCalls = {
   'teams.find': returns<TeamsFound>()(
     'here',
     z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(1000).optional() }),
   ),
+  /**
+   * For each name that was given in full, the team that has exactly this name, or else the only one that has it, accents,
+   * case and signs aside; null for none.
+   */
+  'teams.named': returns<{ teams: (NamedTeam | null)[] }>()('here', manyNames),
   /** For each name that is about to be new, the teams whose name is nearly the same, the likeliest first. */
-  'teams.similar': returns<{ similar: NamedTeam[][] }>()(
-    'here',
-    z.strictObject({ names: z.array(z.string().max(200)).max(2000) }),
-  ),
+  'teams.similar': returns<{ similar: NamedTeam[][] }>()('here', manyNames),
   /** With a season, of its tournaments; with a first and last day, of those from one to the other. */
   'teams.read': returns<TeamPage>()(
     'rated',

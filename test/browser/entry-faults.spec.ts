@@ -288,7 +288,7 @@ test('a pasted sheet of points chooses scores, and points typed as places are sa
   ]);
 });
 
-test('pasted names are known by an alias, new teams are marked and named, and who plays already is not offered', async ({
+test('pasted names are known by an alias, teams in any spelling, new teams are marked and named, and who plays already is not offered', async ({
   page,
 }) => {
   const { entry } = texts.tournaments;
@@ -317,10 +317,11 @@ test('pasted names are known by an alias, new teams are marked and named, and wh
   await expect(scores).toBeChecked();
   await name.fill('Quiz 2');
   const field = (number: string) => page.getByLabel(entry.teamName({ number }), { exact: true });
-  await paste(field('1'), 'Les Quizerables\t40\tMike Nash\tJon King\nOwls\t30\tJo King');
-  await expect(page.getByLabel(entry.playerOf({ number: '1', team: 'Les Quizerables' }))).toHaveValue(
+  await paste(field('1'), 'Les Quizerabels\t40\tMike Nash\tJon King\nOWLS\t30\tJo King');
+  await expect(page.getByLabel(entry.playerOf({ number: '1', team: 'Les Quizerabels' }))).toHaveValue(
     'Michael Nash',
   );
+  await expect(field('2')).toHaveValue('Owls');
   await expect(page.getByText(entry.isNew, { exact: true })).toHaveCount(2);
   await expect(page.getByText(entry.isNewTeamExplained, { exact: true })).toHaveCount(1);
   await expect(page.getByText(similar.close({ name: 'Les Quizérables' }))).toBeVisible();
@@ -328,7 +329,7 @@ test('pasted names are known by an alias, new teams are marked and named, and wh
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(
-    page.getByText(entry.savedNow.newTeams({ names: ['Les Quizerables'], count: 1 })),
+    page.getByText(entry.savedNow.newTeams({ names: ['Les Quizerabels'], count: 1 })),
   ).toBeVisible();
   await expect(page.getByText(entry.savedNow.newPeople({ names: ['Jon King'], count: 1 }))).toBeVisible();
 });

@@ -123,6 +123,7 @@ async function readAll({ session, call }: TestSession, playerId: number): Promis
     'players.find': [{ name: '' }, { name: erased.name }, { name: erased.alias }],
     'players.named': [{ names: [erased.name, erased.alias] }],
     'players.similar': [{ names: [erased.alias] }],
+    'teams.named': [{ names: [erased.name, erased.alias] }],
     'teams.similar': [{ names: [erased.name, erased.alias] }],
     'drafts.read': [{ key: 'pairings' }],
     'lists.read': [{ number: 1 }],

@@ -2,6 +2,8 @@
 import type { TeamPage } from '../../../shared/contract/teams.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { foldName } from '../../../shared/names/names.ts';
+import { plain } from '../../../shared/contract/values.ts';
+import { meantByName } from '../../../shared/names/meant-by-name.ts';
 import { similarTo } from '../../../shared/names/similar.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -74,6 +76,20 @@ export const findTeams = (
       }),
     };
   });
+
+/** The team that each of these names means. */
+export const findNamedTeams = (
+  { store }: Context,
+  { names }: Checked<'teams.named'>,
+): Result<'teams.named'> => {
+  const meant = meantByName(allTeams(store));
+  return {
+    teams: names.map((name) => {
+      const team = meant(plain(name));
+      return team ? { teamId: team.id, team: team.name } : null;
+    }),
+  };
+};
 
 /**
  * For each name, at most three teams whose name is nearly the same, or differs in accents or capitals alone. A club's first and second team aren't: names that

@@ -2,6 +2,7 @@
 import { texts } from '../../../shared/messages/index.ts';
 import type { FoundPlayer } from '../../../shared/contract/players.ts';
 import type { TeamsFound } from '../../../shared/contract/teams.ts';
+import { longestName } from '../../../shared/contract/values.ts';
 import type { Offer } from '../../ui/combobox-list.svelte.ts';
 import { ask, sentenceOf } from '../api.ts';
 
@@ -127,4 +128,34 @@ export async function recognize(people: readonly Named[]): Promise<boolean> {
     return applies;
   });
   return known.some(Boolean);
+}
+
+/** A team as a draft names one. */
+interface TypedTeamName {
+  team: string;
+}
+
+/**
+ * Gives every team its known name where it was written otherwise, as if it had been typed. True if one was.
+ *
+ * @param teams - to be changed
+ */
+export async function recognizeTeams(teams: readonly TypedTeamName[]): Promise<boolean> {
+  const open = teams
+    .filter(({ team }) => team.trim() !== '' && team.length <= longestName)
+    .map((one) => ({ one, text: one.team }));
+  let isChanged = false;
+  for (let at = 0; at < open.length; at += mostNamed) {
+    const some = open.slice(at, at + mostNamed);
+    const answer = await ask('teams.named', { names: some.map(({ text }) => text) });
+    if (!('ok' in answer)) return isChanged;
+    for (const [i, { one, text }] of some.entries()) {
+      const known = answer.ok.teams[i]?.team ?? text;
+      // Another one may have been typed or chosen meanwhile.
+      if (known === text || one.team !== text) continue;
+      one.team = known;
+      isChanged = true;
+    }
+  }
+  return isChanged;
 }

@@ -5,7 +5,7 @@ import { texts } from '../../../shared/messages/index.ts';
 import { sentenceOf } from '../../app/api.ts';
 import { DraftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
-import { recognize } from '../../app/name-fields/candidates.ts';
+import { recognize, recognizeTeams } from '../../app/name-fields/candidates.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import { steps } from '../../app/undo/steps.svelte.ts';
 import type { EditorDraft } from './draft.ts';
@@ -119,10 +119,12 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     return true;
   }
 
-  /** Looks up the names for which no player was chosen. */
+  /** Looks up the names for which no player was chosen, and those of teams. */
   async recognize(): Promise<void> {
-    const { draft } = this;
-    if (!draft || !(await recognize(this.kind.names(draft)))) return;
+    const { draft, kind } = this;
+    if (!draft) return;
+    const found = await Promise.all([recognize(kind.names(draft)), recognizeTeams(kind.teams(draft))]);
+    if (!found.includes(true)) return;
     this.kind.renamed(draft);
     if (this.dirty) this.#keep();
   }

@@ -64,7 +64,9 @@ export interface GridKind<D extends EditorDraft, E extends HeadEdits> {
   readonly edits: (draft: D, around: Around) => E;
   /** The names of people who may be known. */
   readonly names: (draft: D) => readonly TypedName[];
-  /** Follows names that were found to mean known players. */
+  /** The teams that may be known. */
+  readonly teams: (draft: D) => readonly { team: string }[];
+  /** Follows names that were found to mean known players and teams. */
   readonly renamed: (draft: D) => void;
   /** Every field that prevents saving, from top to bottom. */
   readonly problems: (draft: D, needsDate: boolean) => Problem[];

@@ -39,6 +39,7 @@ export const places: GridKind<PlacesDraft, PlacesEditing> = {
   isBlank,
   edits: placesEdits,
   names: (draft) => draft.sides.flatMap(({ members }) => members),
+  teams: ({ kind, sides }) => (kind === 'teams' ? sides : []),
   renamed: () => undefined,
   problems: problemsOf,
   missing: missingIn,

@@ -30,6 +30,7 @@ export const rounds: GridKind<RoundsDraft, RoundsEditing> = {
   isBlank: () => false,
   edits: roundsEdits,
   names: (draft) => draft.entrants.flatMap(({ members }) => members),
+  teams: ({ entrants }) => entrants,
   renamed: (draft) => {
     for (const entrant of draft.entrants) renameAtBoards(draft, entrant);
   },
