@@ -65,7 +65,7 @@ describe('rules that a board breaks', () => {
     expect(boardViolations(board)).toEqual([
       'Al and Bob have already met.',
       'Al has the same colour three times in a row.',
-      'Al again meets an opponent on different points.',
+      'Al meets an opponent on different points again, or after a bye.',
     ]);
     expect(boardViolations({ ...board, rematches: 2 })[0]).toBe('Al and Bob have already met 2 times.');
   });
