@@ -23,11 +23,12 @@ const tournamentForecast = z.strictObject({
 /**
  * What the points decide, whatever tie-breaks say, as places from 1: it comes no lower than `surely` and no higher than
  * `atBest`; by points alone it can still come to `canReach`, and level with others to `canShare`; null where nothing is
- * proven.
+ * proven. Without tie-breaks it comes no higher than `aloneAtBest`.
  */
 export interface PointsDecide {
   surely: number;
   atBest: number;
+  aloneAtBest: number;
   canReach: number | null;
   canShare: number | null;
 }

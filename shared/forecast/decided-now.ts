@@ -72,12 +72,15 @@ function decidedInBracket(
 ): DecidedPlaces {
   const left = depths.filter((other) => other === Infinity).length;
   if (depth === Infinity) {
-    if (left === 1) return { surely: 1, atBest: 1, canReach: 1, canShare: 1 };
-    return { surely: left, atBest: 1, canReach: 1, canShare: 1 };
+    if (left === 1) return { surely: 1, atBest: 1, aloneAtBest: 1, canReach: 1, canShare: 1 };
+    return { surely: left, atBest: 1, aloneAtBest: 1, canReach: 1, canShare: 1 };
   }
   const counts = tally.counts.subarray(one * tally.places, (one + 1) * tally.places);
   const first = counts.findIndex((count) => count > 0) + 1;
   const isSame = first > 0 && counts[first - 1] === tally.simulations;
   const atBest = isSame ? first : 2;
-  return { surely: isSame ? first : depths.length, atBest, canReach: Infinity, canShare: Infinity };
+  return {
+    surely: isSame ? first : depths.length,
+    ...{ atBest, aloneAtBest: atBest, canReach: Infinity, canShare: Infinity },
+  };
 }

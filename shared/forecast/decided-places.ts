@@ -51,6 +51,7 @@ function byBounds(reach: readonly Bounds[], one: number): DecidedPlaces {
   return {
     surely: 1 + others.filter(({ most }) => most >= own.least - tiny).length,
     atBest: 1 + others.filter(({ least }) => least > own.most + tiny).length,
+    aloneAtBest: 1 + others.filter(({ least }) => least >= own.most - tiny).length,
     canReach: Infinity,
     canShare: Infinity,
   };
@@ -87,12 +88,14 @@ function byFlows(
     return { games: rest, draw: draw - loss, win: win - loss, room };
   };
   const canShare = lowestThat(points.length, (place) => fits(fittingBelow(place), false));
-  const isOut = canShare > 1 && !mayFit(fittingBelow(1));
+  const canReach = lowestThat(points.length, (place) => fits(fittingBelow(place), true));
+  const isOut = canShare > 1 && !mayFit(fittingBelow(1), false);
+  const isNeverAlone = isOut || (canReach > 1 && !mayFit(fittingBelow(1), true));
   return {
     surely: bounds.surely,
     atBest: isOut ? Math.max(2, bounds.atBest) : bounds.atBest,
-    canReach: lowestThat(points.length, (place) => fits(fittingBelow(place), true)),
-    canShare,
+    aloneAtBest: isNeverAlone ? Math.max(2, bounds.aloneAtBest) : bounds.aloneAtBest,
+    ...{ canReach, canShare },
   };
 }
 
@@ -108,13 +111,13 @@ function fits({ games, draw, win, room }: Fitting, isStrict: boolean): boolean {
  * False only where no results can fit: a game gives at least the lesser of a win and two draws in all, shared somehow
  * between its sides, and even that doesn't.
  */
-function mayFit({ games, draw, win, room }: Fitting): boolean {
+function mayFit({ games, draw, win, room }: Fitting, isStrict: boolean): boolean {
   const unit = Math.min(win, 2 * draw) / 2;
   if (unit <= 0) return true;
   return canShare(
     games,
     2,
-    room.map((one) => (one < -tiny ? -1 : Math.ceil((one - tiny) / unit))),
+    room.map((one) => (one < -tiny ? -1 : Math.ceil((one - tiny) / unit) - (isStrict ? 1 : 0))),
   );
 }
 

@@ -21,6 +21,8 @@ export interface DecidedPlaces {
   readonly atBest: number;
   /** In some outcome it comes here or higher by points alone, ahead of all who are lower; Infinity where none is known. */
   readonly canReach: number;
+  /** In no outcome do points alone bring it higher than here, ahead of all who are lower. */
+  readonly aloneAtBest: number;
   /** The same, level with others: tie-breaks would have to decide. */
   readonly canShare: number;
 }

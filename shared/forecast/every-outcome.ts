@@ -32,7 +32,11 @@ export function everyOutcome(problem: DecidedProblem): DecidedPlaces[] {
     give(at, loss, win);
   };
   play(0);
-  return found.map(({ surely, atBest, canReach }) => ({ surely, atBest, canReach, canShare: atBest }));
+  return found.map(({ surely, atBest, canReach }) => ({
+    ...{ surely, atBest, canReach },
+    aloneAtBest: canReach,
+    canShare: atBest,
+  }));
 }
 
 /** Sums of points are equal where they differ by less. */

@@ -118,7 +118,7 @@ const rowsBehind = ({ found: { earlier }, goal, nameOf }: Reported): ForecastRow
     ...{ competitor, name: nameOf(competitor), table: -1, points: null, expectedPoints: null },
     ...{ expectedPlace: place, first: 0, goal: goal !== 'qualify' && place <= goal.top ? 1 : 0 },
     places: [...Array.from({ length: place - 1 }, () => 0), 1],
-    decided: { surely: place, atBest: place, canReach: place, canShare: place },
+    decided: { surely: place, atBest: place, aloneAtBest: place, canReach: place, canShare: place },
     goesOn: null,
   }));
 

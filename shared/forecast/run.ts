@@ -3,6 +3,7 @@ import { bracketSimulation } from './bracket.ts';
 import { lotsFrom } from './lots.ts';
 import { nextGames } from './next-games.ts';
 import type { BracketProblem, ForecastProblem, TableProblem } from './problem.ts';
+import { tableSimulation, type Simulation } from './table.ts';
 import { tournamentSimulation } from './stages/whole-tournament.ts';
 import { countEnd, emptyTally, notePlacesByPoints, simulateUntil, type ForecastTally } from './tally.ts';
 
@@ -86,12 +87,43 @@ function tableEnds(
   const play = tournamentSimulation(problem);
   const results = new Int8Array(watched.length);
   const isPointsFirst = problem.order[0] === 'points';
+  const help = helpedEnds(problem, tally);
   return () => {
+    help();
     const end = play(lots);
     for (const [i, at] of watched.entries()) results[i] = end.outcomes[at]!;
     countEnd(tally, { ...end, results });
     if (isPointsFirst && end.isLegal)
       for (const members of end.tables) notePlacesByPoints(tally, members, end.points);
+  };
+}
+
+/** How often each competitor is helped to a first place by points alone, before its chances say what is possible. */
+const helpings = 8;
+/** In all; with more competitors each is helped once, so that the forecast stays quick. */
+const mostHelped = 1000;
+
+/**
+ * Endings that would hardly ever be simulated, so that what is possible doesn't depend on how likely it is: one a call,
+ * with lots of their own, and counted nowhere. The first helps with all results; where its pairings broke a rule, or others
+ * came as far, the next ones leave some of the others' games to lots.
+ */
+function helpedEnds(problem: TableProblem, tally: ForecastTally): () => void {
+  const isHelpful = problem.toPair.length > 0 && problem.canBePairedSo && problem.order[0] === 'points';
+  if (!isHelpful) return () => undefined;
+  let simulation: Simulation | null = null;
+  const lots = lotsFrom(1);
+  const count = problem.competitors.length;
+  const most = Math.max(count, Math.min(count * helpings, mostHelped));
+  let calls = 0;
+  return () => {
+    if (calls >= most) return;
+    simulation ??= tableSimulation(problem);
+    const [competitor, time] = [calls % count, Math.floor(calls / count)];
+    calls++;
+    if (tally.bestAhead[competitor] === 1) return;
+    const end = simulation.play(lots, { competitor, byLot: time / helpings });
+    if (end.isLegal) for (const members of end.tables) notePlacesByPoints(tally, members, end.points);
   };
 }
 

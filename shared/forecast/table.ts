@@ -1,6 +1,7 @@
 /** Simulated ends of a table or of groups: what is left is played, and the tables are ranked. */
 import { placePoints } from '../competition/points.ts';
 import { chanceTables, outcomeBy, type ChanceTable } from './chances.ts';
+import { favourableResult, type Favour } from './favourable.ts';
 import type { Lots } from './lots.ts';
 import { roundPairer } from './pairing.ts';
 import { gamesBetween } from './parties.ts';
@@ -23,7 +24,8 @@ export interface SimulatedEnd {
 }
 
 export interface Simulation {
-  readonly play: (lots: Lots) => SimulatedEnd;
+  /** @param favour - Who is helped by the results of games of two; left out: strengths alone decide. */
+  readonly play: (lots: Lots, favour?: Favour) => SimulatedEnd;
   readonly scores: Scores;
 }
 
@@ -33,6 +35,7 @@ interface Running {
   readonly strengths: Strengths;
   readonly tableOf: (noise: number) => ChanceTable;
   readonly outcomes: Int8Array;
+  favour: Favour | null;
 }
 
 /** @param strengths - Of a season's forecast, whose tournaments share them. */
@@ -40,11 +43,10 @@ export function tableSimulation(problem: TableProblem, strengths = strengthsOf(p
   const { standings, groups, meetings, parties, order, points } = problem;
   const { reset, ...scores } = scoresFor(problem);
   const running: Running = {
-    problem,
-    scores,
-    strengths,
+    ...{ problem, scores, strengths },
     tableOf: chanceTables(problem.chances),
     outcomes: new Int8Array(meetings.length).fill(-1),
+    favour: null,
   };
   const means = Float64Array.from(parties, (own) => meanOf(own, problem));
   const pairer = roundPairer(
@@ -58,7 +60,8 @@ export function tableSimulation(problem: TableProblem, strengths = strengthsOf(p
   const steps = stepsOf(problem);
   return {
     scores,
-    play: (lots) => {
+    play: (lots, favour) => {
+      running.favour = favour ?? null;
       reset();
       let isLegal = problem.canBePairedSo;
       strengths.draw(lots);
@@ -150,7 +153,12 @@ function playMatch(
   if (games.length > 0) playDuel(running, { round, board: null, games, boardPoints: [0, 0] }, lots);
 }
 
-function resultOf({ strengths, tableOf }: Running, one: Party, other: Party, lots: Lots): 0 | 1 | 2 {
+function resultOf(running: Running, one: Party, other: Party, lots: Lots): 0 | 1 | 2 {
+  const { strengths, tableOf, favour, scores, problem } = running;
+  if (favour) {
+    const pairing = { one: one.competitors, other: other.competitors };
+    return favourableResult(favour, pairing, scores.points, problem.points, lots);
+  }
   return outcomeBy(tableOf(one.noise + other.noise), strengths.of(one) - strengths.of(other), lots.share());
 }
 

@@ -39,6 +39,7 @@ describe('what the points decide', () => {
           expect(places).toEqual({
             surely: Math.max(...found.map(({ upTo }) => upTo)),
             atBest: Math.min(...found.map(({ ahead }) => ahead + 1)),
+            aloneAtBest: Math.min(...found.map(({ upTo }) => upTo)),
             canReach: Math.min(...found.map(({ upTo }) => upTo)),
             canShare: Math.min(...found.map(({ ahead }) => ahead + 1)),
           });
@@ -55,6 +56,7 @@ describe('what the points decide', () => {
           const found = tables.map((table) => placeIn(table, one));
           expect(places.surely).toBeGreaterThanOrEqual(Math.max(...found.map(({ upTo }) => upTo)));
           expect(places.atBest).toBeLessThanOrEqual(Math.min(...found.map(({ ahead }) => ahead + 1)));
+          expect(places.aloneAtBest).toBeLessThanOrEqual(Math.min(...found.map(({ upTo }) => upTo)));
           expect(places.canReach).toBeGreaterThanOrEqual(Math.min(...found.map(({ upTo }) => upTo)));
           expect(places.canShare).toBeGreaterThanOrEqual(Math.min(...found.map(({ ahead }) => ahead + 1)));
         }
@@ -71,6 +73,7 @@ describe('what the points decide', () => {
           const found = tables.map((table) => placeIn(table, one));
           expect(places.surely === 1).toBe(found.every(({ upTo }) => upTo === 1));
           expect(places.atBest > 1).toBe(found.every(({ ahead }) => ahead > 0));
+          expect(places.aloneAtBest > 1).toBe(found.every(({ upTo }) => upTo > 1));
           expect(places.canReach === 1).toBe(found.some(({ upTo }) => upTo === 1));
           expect(places.canShare === 1).toBe(found.some(({ ahead }) => ahead === 0));
         }

@@ -59,6 +59,7 @@ describe('while rounds of a Swiss are to be paired', () => {
           // Bounds are true of every ending.
           expect(places.surely).toBeGreaterThanOrEqual(Math.max(...found.map(({ upTo }) => upTo)));
           expect(places.atBest).toBeLessThanOrEqual(share);
+          expect(places.aloneAtBest).toBeLessThanOrEqual(reach);
         }
       }),
       { numRuns: 25 },

@@ -37,8 +37,8 @@ const row = (playerIds: number[], teamId: number | null, chances: Partial<Season
 
 test('chances are those of people, or of teams; what is decided is said instead', () => {
   const qualify = { ...scoring, qualify: 2 };
-  const won = { surely: 1, atBest: 1, canReach: 1, canShare: 1 };
-  const out = { surely: 9, atBest: 2, canReach: 2, canShare: 2 };
+  const won = { surely: 1, atBest: 1, aloneAtBest: 1, canReach: 1, canShare: 1 };
+  const out = { surely: 9, atBest: 2, aloneAtBest: 2, canReach: 2, canShare: 2 };
   const outlook = {
     scoring: qualify,
     rows: [

@@ -29,6 +29,7 @@ export function seasonDecided(
     return {
       surely: 1 + mayPass + strangers,
       atBest: 1 + isAhead,
+      aloneAtBest: 1 + isAhead + isLevel,
       // In a tournament that is entered one's best result may need good ones of others: only a simulated end shows it.
       canReach: isEntered ? tally.bestAhead[one]! : 1 + isAhead + isLevel,
       canShare: isEntered ? tally.bestLevel[one]! : 1 + isAhead,
