@@ -1,5 +1,5 @@
 /** What the points decide in a tournament as it is now. */
-import type { TableProblem } from './problem.ts';
+import type { BracketProblem, StandingSoFar, TableProblem } from './problem.ts';
 import { decidedPlaces } from './decided-places.ts';
 import type { DecidedPlaces, DecidedProblem } from './decided-problem.ts';
 import type { ForecastRun } from './run.ts';
@@ -9,7 +9,7 @@ import type { ForecastTally } from './tally.ts';
 export function decidedNow({ problem, tally }: ForecastRun): DecidedPlaces[] {
   return problem.kind === 'table'
     ? decidedInTables(problem, tally)
-    : problem.depths.map((depth, one) => decidedInBracket(depth, one, problem.depths, tally));
+    : problem.depths.map((_, one) => decidedInBracket(problem, one, tally));
 }
 
 function decidedInTables(problem: TableProblem, tally: ForecastTally): DecidedPlaces[] {
@@ -17,16 +17,43 @@ function decidedInTables(problem: TableProblem, tally: ForecastTally): DecidedPl
   const places: DecidedPlaces[] = [];
   for (const group of new Set(groups)) {
     const members = [...groups.keys()].filter((one) => groups[one] === group);
-    for (const [at, decided] of decidedPlaces(problemOf(problem, members)).entries())
-      places[members[at]!] = decided;
+    const own = isOver(problem, members)
+      ? members.map((one) => asItIs(problem.standings[one]!))
+      : stillOpen(problem, members, tally);
+    for (const [at, one] of members.entries()) places[one] = own[at]!;
   }
-  const seen = (place: number): number => (place > groups.length ? Infinity : place);
-  return places.map((own, one) => ({
+  return places;
+}
+
+/** What is proven of a table's members, and what simulated ends have shown. */
+function stillOpen(
+  problem: TableProblem,
+  members: readonly number[],
+  { bestAhead, bestLevel }: ForecastTally,
+): DecidedPlaces[] {
+  const seen = (place: number): number => (place > problem.groups.length ? Infinity : place);
+  return decidedPlaces(problemOf(problem, members)).map((own, at) => ({
     ...own,
-    canReach: Math.min(own.canReach, seen(tally.bestAhead[one]!)),
-    canShare: Math.min(own.canShare, seen(tally.bestLevel[one]!)),
+    canReach: Math.min(own.canReach, seen(bestAhead[members[at]!]!)),
+    canShare: Math.min(own.canShare, seen(bestLevel[members[at]!]!)),
   }));
 }
+
+function isOver({ meetings, toPair }: TableProblem, members: readonly number[]): boolean {
+  const playing = new Set([
+    ...meetings
+      .flatMap(({ games }) => games.flatMap(({ parties }) => parties))
+      .flatMap((one) => one.competitors),
+    ...toPair.flatMap(({ present, excused }) => [...present, ...excused.map(({ competitor }) => competitor)]),
+  ]);
+  return members.every((one) => !playing.has(one));
+}
+
+/** Where no games are left, all tie-breaks count as well, and only those whom nothing separates can change places. */
+const asItIs = ({ places: { first, last } }: StandingSoFar): DecidedPlaces => ({
+  ...{ surely: last, atBest: first, aloneAtBest: last },
+  ...{ canReach: last, canShare: first },
+});
 
 function problemOf(
   { standings, points, meetings, toPair }: TableProblem,
@@ -64,23 +91,28 @@ function problemOf(
  * Of those who are in, anybody can still win, and none ends behind those who are out. Who is out has the place that the
  * structure gives: the same in all simulated ends, but for a match for third place.
  */
-function decidedInBracket(
-  depth: number,
-  one: number,
-  depths: readonly number[],
-  tally: ForecastTally,
-): DecidedPlaces {
-  const left = depths.filter((other) => other === Infinity).length;
-  if (depth === Infinity) {
-    if (left === 1) return { surely: 1, atBest: 1, aloneAtBest: 1, canReach: 1, canShare: 1 };
-    return { surely: left, atBest: 1, aloneAtBest: 1, canReach: 1, canShare: 1 };
-  }
+function decidedInBracket(problem: BracketProblem, one: number, tally: ForecastTally): DecidedPlaces {
+  const { depths } = problem;
+  const first = { atBest: 1, aloneAtBest: 1, canReach: 1, canShare: 1 };
+  if (depths[one] === Infinity)
+    return { surely: depths.filter((depth) => depth === Infinity).length, ...first };
+  if (playsForThird(problem, one)) return { surely: 4, atBest: 3, aloneAtBest: 3, canReach: 3, canShare: 3 };
   const counts = tally.counts.subarray(one * tally.places, (one + 1) * tally.places);
-  const first = counts.findIndex((count) => count > 0) + 1;
-  const isSame = first > 0 && counts[first - 1] === tally.simulations;
-  const atBest = isSame ? first : 2;
+  const place = counts.findIndex((count) => count > 0) + 1;
+  const isSame = place > 0 && counts[place - 1] === tally.simulations;
+  const atBest = isSame ? place : 2;
   return {
-    surely: isSame ? first : depths.length,
+    surely: isSame ? place : depths.length,
     ...{ atBest, aloneAtBest: atBest, canReach: Infinity, canShare: Infinity },
   };
 }
+
+/** Its favourite may win that match in all simulated ends, which proves nothing. */
+const playsForThird = ({ matches, competitors }: BracketProblem, one: number): boolean =>
+  matches.some(
+    ({ bracket, winner, state, sides }) =>
+      bracket === 'third' &&
+      ['waiting', 'ready', 'begun', 'level'].includes(state) &&
+      winner === null &&
+      sides.some(({ entrant }) => entrant === competitors[one]),
+  );

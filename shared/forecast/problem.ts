@@ -69,6 +69,8 @@ export interface StandingSoFar {
   readonly fixed: ReadonlyMap<TieBreak, number>;
   /** Byes so far. */
   readonly byes: number;
+  /** Its places in its table, by all criteria, lots and decisions: from 1, several where nothing separates it from others. */
+  readonly places: { readonly first: number; readonly last: number };
 }
 
 /** Rounds that are paired as the tournament goes. */

@@ -21,8 +21,9 @@ export function standingsSoFar(
 ): Map<string, StandingSoFar> {
   const { rows } = explainedStandings(competitors, boards, options);
   const field = fieldOf(competitors, boards, options);
+  const sharing = Map.groupBy(rows, ({ rank }) => rank);
   return new Map(
-    rows.map(({ competitor, values }): [string, StandingSoFar] => {
+    rows.map(({ competitor, values, rank }): [string, StandingSoFar] => {
       const record = recordOf(field, competitor);
       const met = opponentsOf(record, field).map(({ opponent, virtual, won, beaten }): Met => ({
         opponent: virtual || opponent === null ? -1 : (indexOf.get(opponent) ?? -1),
@@ -43,6 +44,7 @@ export function standingsSoFar(
           met,
           fixed: fixedOf(values),
           byes: seats.filter(({ board }) => board.kind === 'bye').length,
+          places: { first: rank, last: rank + (sharing.get(rank) ?? []).length - 1 },
         },
       ];
     }),

@@ -6,6 +6,7 @@ import { bracketRanks } from '../../shared/competition/bracket/ranks.ts';
 import { bracketSimulation } from '../../shared/forecast/bracket.ts';
 import { lotsFrom } from '../../shared/forecast/lots.ts';
 import type { BracketProblem } from '../../shared/forecast/problem.ts';
+import { decidedNow } from '../../shared/forecast/decided-now.ts';
 import { forecastRun } from '../../shared/forecast/run.ts';
 import { forecastReport } from '../../shared/forecast/report.ts';
 import { reached } from '../../shared/forecast/tally.ts';
@@ -113,6 +114,18 @@ describe('a simulated bracket', () => {
       [2, ['player 1', 'player 3']],
       [2, ['player 2', 'player 4']],
     ]);
+  });
+
+  test('the favourite of the match for third place isn’t third before it', () => {
+    const played: Pair[] = [
+      [1, 4, 1],
+      [2, 3, 0],
+    ];
+    const problem = bracketFor(4, 'knock-out', { thirdPlace: true }, [played], { 2: 9000 });
+    const run = forecastRun(problem, 7);
+    run.until(500);
+    const favourite = decidedNow(run)[problem.competitors.indexOf('player 2')];
+    expect(favourite).toMatchObject({ surely: 4, atBest: 3, canReach: 3 });
   });
 
   test('a match of several games goes on from its score', () => {

@@ -108,6 +108,54 @@ describe('what the points decide of groups and the bracket behind them', () => {
   });
 });
 
+describe('a group that is over', () => {
+  // 1, 2 and 3 beat each other in a circle; lots say that 1 is out. Of 4, 5 and 6, one game is left.
+  const circle: Pair[] = [
+    [1, 2, 1],
+    [2, 3, 1],
+    [1, 3, 0],
+    [4, 5, 1],
+    [4, 6, 1],
+  ];
+  const order = ['points', 'direct-encounter', 'lots'] as const;
+  const level = tinyRead({
+    groups: threes,
+    results: circle,
+    rule: firstTwo,
+    next: duels('knock-out'),
+    order,
+  });
+  const drawn = {
+    ...level,
+    entrants: level.entrants.map((entrant, at) =>
+      at < 3
+        ? {
+            ...entrant,
+            rulings: [
+              { kind: 'lot' as const, stage: 1, value: 3 - at, reason: null, at: '2026-11-23T14:05' },
+            ],
+          }
+        : entrant,
+    ),
+  };
+
+  test('is decided by the lots that were drawn', () => {
+    const rows = rowsOf(drawn);
+    expect(rows.get('player 1')).toMatchObject({
+      decided: { atBest: 5 },
+      goesOn: { chance: 0, decided: 'out' },
+    });
+    for (const key of ['player 2', 'player 3'])
+      expect(rows.get(key)?.goesOn).toEqual({ chance: 1, decided: 'certain' });
+  });
+
+  test('depends on tie-breaks while lots are to be drawn', () => {
+    const rows = rowsOf(level);
+    for (const key of ['player 1', 'player 2', 'player 3'])
+      expect(rows.get(key)?.goesOn?.decided).toBe('tieBreak');
+  });
+});
+
 const groupGames: Pair[][] = games.map(([one, other]): Pair[] => [[one, other, 1]]);
 
 /** The groups are over: 1 and 2, 4 and 5 go on; what follows is as given. */

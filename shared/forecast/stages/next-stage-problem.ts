@@ -101,7 +101,7 @@ function bracketFor(before: Before, format: DuelFormat, count: number): BracketP
 
 const nothingYet: StandingSoFar = {
   ...{ points: 0, adjustment: 0, initial: 0, madeUp: 0, wins: 0, allWins: 0, boardPoints: 0, byes: 0 },
-  ...{ met: [], fixed: new Map() },
+  ...{ met: [], fixed: new Map(), places: { first: 1, last: 1 } },
 };
 
 interface PlannedTable {
