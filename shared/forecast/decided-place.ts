@@ -11,3 +11,17 @@ export function decidedPlace(decided: PointsDecide | null, top: number | null): 
   // That no ending is known in which points alone do it isn't a proof that there is none.
   return canShare !== null && canShare <= top && aloneAtBest > top ? 'tieBreak' : null;
 }
+
+/** Less than any text of a chance shows, and more than nothing. */
+const unproven = 1e-6;
+
+/**
+ * A simulated chance as it may be told: what all simulated ends have isn't certain for that, nor impossible what none has.
+ *
+ * @param chance - The share of simulated ends, 0 to 1.
+ * @param decided - What is proven of it.
+ */
+export function chanceToTell(chance: number, decided: DecidedPlace | null): number {
+  if (decided === 'won' || decided === 'certain' || decided === 'out') return chance;
+  return Math.min(1 - unproven, Math.max(unproven, chance));
+}

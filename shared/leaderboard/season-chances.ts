@@ -4,7 +4,7 @@ import type { SeasonOutlook } from '../contract/season-outlook.ts';
 import type { SeasonScoring } from '../contract/season-scoring.ts';
 import type { Season } from '../contract/seasons.ts';
 import type { DecidedPlace } from '../contract/forecast.ts';
-import { decidedPlace } from '../forecast/decided-place.ts';
+import { chanceToTell, decidedPlace } from '../forecast/decided-place.ts';
 import { formatChance, texts } from '../messages/index.ts';
 
 export type SeasonGoal = NonNullable<ViewRules['chance']>;
@@ -78,7 +78,7 @@ export function missingAs(
 export const chanceText = ({ share, decided }: SeasonChance): string =>
   decided === 'won' || decided === 'certain' || decided === 'out'
     ? texts.forecast.decided[decided]
-    : formatChance(share);
+    : formatChance(chanceToTell(share, decided));
 
 const words = texts.seasons.standings;
 

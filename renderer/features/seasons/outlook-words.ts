@@ -2,9 +2,9 @@
 import type { SeasonOutlook, SeasonOutlookRow } from '../../../shared/contract/season-outlook.ts';
 import type { SeasonScoring } from '../../../shared/contract/season-scoring.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
-import { decidedPlace } from '../../../shared/forecast/decided-place.ts';
+import { chanceToTell, decidedPlace } from '../../../shared/forecast/decided-place.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
-import { texts } from '../../../shared/messages/index.ts';
+import { formatChance, texts } from '../../../shared/messages/index.ts';
 
 const words = texts.seasons.standings;
 
@@ -45,6 +45,10 @@ export function decidedText({ forecast }: SeasonOutlookRow, top: number): string
   const place = decidedPlace(forecast?.decided ?? null, top);
   return place === null ? '' : texts.forecast.decided[place];
 }
+
+/** The chance of a place in the top N: 0 % and 100 % only where they are proven. */
+export const goalChance = ({ forecast }: SeasonOutlookRow, top: number): string =>
+  forecast ? formatChance(chanceToTell(forecast.goal, decidedPlace(forecast.decided, top))) : '';
 
 /** Which tournaments are left, and who comes. */
 export const leftWords = ({

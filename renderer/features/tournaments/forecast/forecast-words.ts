@@ -1,5 +1,5 @@
 /** A forecast in words, and as rows of a file. */
-import { decidedPlace } from '../../../../shared/forecast/decided-place.ts';
+import { chanceToTell, decidedPlace } from '../../../../shared/forecast/decided-place.ts';
 import { nextNotes } from '../../../../shared/forecast/next-notes.ts';
 import type { Goal } from '../../../../shared/forecast/tally.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
@@ -7,7 +7,6 @@ import type {
   DecidedPlace,
   ForecastGame,
   ForecastRow,
-  PointsDecide,
   TournamentForecast,
 } from '../../../../shared/contract/forecast.ts';
 import { formatChance, texts } from '../../../../shared/messages/index.ts';
@@ -54,14 +53,25 @@ export const goalColumn = (goal: Goal): { name: string; definition: string } => 
       };
 };
 
-/** What is proven about a place in the top N; empty for nothing. */
-const decidedText = (decided: PointsDecide | null, top: number): string => textOf(decidedPlace(decided, top));
+const provenOf = ({ decided, goesOn }: ForecastRow, goal: Goal): DecidedPlace | null =>
+  goal === 'qualify' ? (goesOn?.decided ?? null) : decidedPlace(decided, goal.top);
 
-/** What is proven about the goal. */
-export const decidedOf = ({ decided, goesOn }: ForecastRow, goal: Goal): string =>
-  goal === 'qualify' ? textOf(goesOn?.decided ?? null) : decidedText(decided, goal.top);
+/** What is proven about the goal; empty for nothing. */
+export function decidedOf(row: ForecastRow, goal: Goal): string {
+  const place = provenOf(row, goal);
+  return place === null ? '' : words.decided[place];
+}
 
-const textOf = (place: DecidedPlace | null): string => (place === null ? '' : words.decided[place]);
+/** The chance of the goal, of first place, and to go on: 0 % and 100 % only where they are proven. */
+export const goalChance = (row: ForecastRow, goal: Goal): string =>
+  // Who is out since an earlier stage can't go on from this one.
+  goal === 'qualify' && row.goesOn === null
+    ? formatChance(row.goal)
+    : formatChance(chanceToTell(row.goal, provenOf(row, goal)));
+export const firstChance = ({ first, decided }: Pick<ForecastRow, 'first' | 'decided'>): string =>
+  formatChance(chanceToTell(first, decidedPlace(decided, 1)));
+export const goesOnChance = ({ goesOn }: Pick<ForecastRow, 'goesOn'>): string =>
+  goesOn === null ? '' : formatChance(chanceToTell(goesOn.chance, goesOn.decided));
 
 /** What the forecast supposes, and what it leaves out. */
 export function forecastNotes(forecast: TournamentForecast): string[] {

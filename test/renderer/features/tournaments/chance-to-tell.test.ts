@@ -1,0 +1,44 @@
+/** 0 % and 100 % are told of what is proven, and of nothing that was only simulated. */
+import { expect, test } from 'vitest';
+import type { ForecastRow } from '../../../../shared/contract/forecast.ts';
+import { chanceToTell } from '../../../../shared/forecast/decided-place.ts';
+import { formatChance } from '../../../../shared/messages/index.ts';
+import {
+  decidedOf,
+  firstChance,
+  goalChance,
+  goesOnChance,
+} from '../../../../renderer/features/tournaments/forecast/forecast-words.ts';
+
+const row: ForecastRow = {
+  ...{ competitor: 'player 1', name: '', table: 0, points: 2, expectedPoints: 3, expectedPlace: 1 },
+  ...{ first: 1, goal: 1, places: [1] },
+  decided: { surely: 3, atBest: 1, aloneAtBest: 1, canReach: 1, canShare: 1 },
+  goesOn: { chance: 1, decided: 'possible' },
+};
+
+test('a chance that all simulated endings have is 100 % only where it’s certain', () => {
+  const [almost, certain] = [formatChance(0.999), formatChance(1)];
+  expect(almost).not.toBe(certain);
+  expect(decidedOf(row, { top: 1 })).toBe('still possible');
+  expect([goalChance(row, { top: 1 }), firstChance(row), goesOnChance(row)]).toEqual(
+    Array.from({ length: 3 }, () => almost),
+  );
+  expect(goalChance(row, 'qualify')).toBe(almost);
+  expect(goalChance(row, { top: 3 })).toBe(certain);
+  expect(goesOnChance({ goesOn: { chance: 1, decided: 'certain' } })).toBe(certain);
+});
+
+test('a chance that no simulated ending has is 0 % only where it’s out of reach', () => {
+  const [little, none] = [formatChance(0.001), formatChance(0)];
+  expect(little).not.toBe(none);
+  expect(goalChance({ ...row, goal: 0 }, { top: 1 })).toBe(little);
+  expect(goesOnChance({ goesOn: { chance: 0, decided: 'tieBreak' } })).toBe(little);
+  expect(goesOnChance({ goesOn: { chance: 0, decided: 'out' } })).toBe(none);
+  // Out since an earlier stage: no rule says anything about it.
+  expect(goalChance({ ...row, goal: 0, goesOn: null }, 'qualify')).toBe(none);
+});
+
+test('other chances stay as they are', () => {
+  expect([chanceToTell(0.4, null), chanceToTell(0.4, 'possible')]).toEqual([0.4, 0.4]);
+});
