@@ -1,6 +1,7 @@
 /** "Still possible" while rounds of a Swiss are to be paired, against all endings of small ones. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { decidedPlace } from '../../shared/forecast/decided-place.ts';
 import { decidedNow } from '../../shared/forecast/decided-now.ts';
 import { forecastRun } from '../../shared/forecast/run.ts';
 import { tournamentProblem } from '../../shared/forecast/tournament-problem.ts';
@@ -60,6 +61,8 @@ describe('while rounds of a Swiss are to be paired', () => {
           expect(places.surely).toBeGreaterThanOrEqual(Math.max(...found.map(({ upTo }) => upTo)));
           expect(places.atBest).toBeLessThanOrEqual(share);
           expect(places.aloneAtBest).toBeLessThanOrEqual(reach);
+          for (const top of [1, 2, 3])
+            if (decidedPlace(places, top) === 'tieBreak') expect(reach).toBeGreaterThan(top);
         }
       }),
       { numRuns: 25 },
