@@ -28,18 +28,20 @@ export interface ForecastRun {
 /**
  * @param seed - Any whole number but 0.
  * @param today - As YYYY-MM-DD: postponed games whose date has come are watched; null: no date has come.
+ * @param findsPossible - False where chances alone are read, so that no ending is looked for which is possible but unlikely.
  */
 export function forecastRun(
   problem: ForecastProblem,
   seed: number,
   today: string | null = null,
+  findsPossible = true,
 ): ForecastRun {
   const lots = lotsFrom(seed);
   const watched = watchedIn(problem, today);
   const tally = emptyTally(problem.competitors.length, watched.length);
   const simulate =
     problem.kind === 'table'
-      ? tableEnds(problem, tally, watched, lots)
+      ? tableEnds(problem, tally, { watched, findsPossible }, lots)
       : bracketEnds(problem, tally, watched, lots);
   return {
     ...{ problem, tally, today },
@@ -81,13 +83,13 @@ type Lots = ReturnType<typeof lotsFrom>;
 function tableEnds(
   problem: TableProblem,
   tally: ForecastTally,
-  watched: readonly number[],
+  { watched, findsPossible }: { readonly watched: readonly number[]; readonly findsPossible: boolean },
   lots: Lots,
 ): () => void {
   const play = tournamentSimulation(problem);
   const results = new Int8Array(watched.length);
   const isPointsFirst = problem.order[0] === 'points';
-  const help = helpedEnds(problem, tally);
+  const help = findsPossible ? helpedEnds(problem, tally) : () => undefined;
   return () => {
     help();
     const end = play(lots);

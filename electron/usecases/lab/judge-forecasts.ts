@@ -152,7 +152,7 @@ function forecastAt(
 ): void {
   const found = tournamentProblem(read, knowledgeAt(judging.walk, t));
   if (typeof found === 'string') return;
-  const run = forecastRun(found.problem, t + 1);
+  const run = forecastRun(found.problem, t + 1, null, false);
   run.until(judging.simulations, () => {
     progress('forecasting', t, judging.walk.league.facts.tournaments.length);
   });
