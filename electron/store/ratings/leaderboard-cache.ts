@@ -139,12 +139,13 @@ function bringForward(store: Store, board: Board, now: number): boolean {
     altered.set(row.playerId, now);
   };
   if (tagsAltered(store, revision)) retag(store, board, put);
-  const read = (row: StoredStanding): void => {
-    put(standingFrom(row, board.tags, board.one));
+  // One row after the other: all of a large league at once would be as much memory again as the board.
+  const read = (which: string, ...given: number[]): void => {
+    for (const row of store.sql<StoredStanding>(`${standingRow} WHERE ${which}`).iterate(...given))
+      put(standingFrom(row, board.tags, board.one));
   };
-  store.sql<StoredStanding>(`${standingRow} WHERE s.revision > ?`).all(revision).forEach(read);
-  for (const { first, last } of people)
-    store.sql<StoredStanding>(`${standingRow} WHERE s.player BETWEEN ? AND ?`).all(first, last).forEach(read);
+  read('s.revision > ?', revision);
+  for (const { first, last } of people) read('s.player BETWEEN ? AND ?', first, last);
   // Where most are new, sorting again is as fast, and an order would keep all the old ones.
   if (renewed > rows.size / 2) board.sorted.clear();
   return rows.size === countStandings(store);

@@ -1,12 +1,12 @@
 /** The people of a league by index, as a replay counts them. */
-import { indexer, indexesOf } from '../tournaments/recorded-columns.ts';
+import { indexer, indexesOf, type Positions } from '../tournaments/recorded-columns.ts';
 import type { Store } from '../store.ts';
 
 /** People by an index that stays theirs as long as the list lives; those who went from the league keep theirs. */
 export interface PlayerList {
   /** Row numbers by index. */
   readonly ids: Float64Array;
-  readonly indexOf: ReadonlyMap<number, number>;
+  readonly indexOf: Positions;
 }
 
 /** All people in the league now, by index; if a list is known, newcomers come after those who are in it. */
@@ -21,7 +21,7 @@ export function peopleKnown(
 }
 
 function extended(known: PlayerList, ids: readonly number[]): PlayerList {
-  const more = ids.filter((id) => !known.indexOf.has(id));
+  const more = ids.filter((id) => known.indexOf.get(id) === undefined);
   return more.length === 0 ? known : listOf(Float64Array.from([...known.ids, ...more]));
 }
 

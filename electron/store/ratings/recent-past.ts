@@ -25,12 +25,14 @@ export function standingsBackTo(store: Store, moment: Moment): Past {
   if (last === undefined) return { last: null, standings: [] };
   const later = playedLater(store, moment);
   const changes = changesIn(store, moment, last.tournament);
-  const changeOf = (playerId: number): number | null => changes.get(playerId) ?? null;
-  const stayed = todayOf(store).filter(({ playerId }) => !later.has(playerId));
-  const moved = before(store, moment, [...later.keys()]);
-  const standings = [...stayed, ...moved.map((row) => less(row, later.get(row.playerId)))]
-    .filter(({ contests }) => contests > 0)
-    .map((row) => ({ ...row, change: changeOf(row.playerId) }));
+  // The rows that the driver made are the answer: 70,000 copies would be as much memory again.
+  const standings: Changeable[] = [];
+  for (const row of todayOf(store)) if (!later.has(row.playerId)) standings.push(row);
+  for (const row of before(store, moment, [...later.keys()])) {
+    takeAway(row, later.get(row.playerId));
+    if (row.contests > 0) standings.push(row);
+  }
+  for (const row of standings) row.change = changes.get(row.playerId) ?? null;
   return { last: headOf(store, last), standings };
 }
 
@@ -47,17 +49,18 @@ const lastBy = (store: Store, moment: Moment): { tournament: number; number: num
 
 const newestFirst = 'o.number DESC, ifnull(c.at, t.day) DESC, c.position DESC, c.id DESC';
 
-type Unchanged = Omit<PastStanding, 'change'>;
-type Counted = Pick<PastStanding, 'contests' | 'wins' | 'ties'>;
+/** A row whose change is filled in. */
+type Changeable = { -readonly [Field in keyof PastStanding]: PastStanding[Field] };
+type Counted = Pick<Changeable, 'contests' | 'wins' | 'ties'>;
 
-/** Today's standings. */
-const todayOf = (store: Store): Unchanged[] =>
+/** Today's standings of all who have played. */
+const todayOf = (store: Store): Iterable<Changeable> =>
   store
-    .sql<Unchanged>(
-      `SELECT player AS playerId, mean, deviation, contests, wins, ties, last_day AS lastPlayed,
-         last_tournament AS lastTournament FROM standing`,
+    .sql<Changeable>(
+      `SELECT player AS playerId, mean, deviation, NULL AS change, contests, wins, ties, last_day AS lastPlayed,
+         last_tournament AS lastTournament FROM standing WHERE contests > 0`,
     )
-    .all();
+    .iterate();
 
 /** Who has played since, and what of their counts that was. */
 function playedLater(store: Store, moment: Moment): Map<number, Counted> {
@@ -74,26 +77,25 @@ function playedLater(store: Store, moment: Moment): Map<number, Counted> {
 }
 
 /** What was known of each of these people after their last contest by then, beside their counts of today. */
-const before = (store: Store, moment: Moment, people: readonly number[]): Unchanged[] =>
+const before = (store: Store, moment: Moment, people: readonly number[]): Changeable[] =>
   store
-    .sql<Unchanged>(
+    .sql<Changeable>(
       `WITH known AS MATERIALIZED (
          SELECT wanted.value AS player, (
            SELECT m.id FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
              CROSS JOIN contest c ON c.id = s.contest ${itsTournament}
            WHERE m.player = wanted.value AND ${over(moment)} ORDER BY ${newestFirst}, m.id DESC LIMIT 1) AS member
          FROM json_each(@people) wanted)
-       SELECT known.player AS playerId, r.mean_after AS mean, r.deviation_after AS deviation, st.contests, st.wins, st.ties,
-         substr(ifnull(c.at, t.day), 1, 10) AS lastPlayed, o.number AS lastTournament
+       SELECT known.player AS playerId, r.mean_after AS mean, r.deviation_after AS deviation, NULL AS change,
+         st.contests, st.wins, st.ties, substr(ifnull(c.at, t.day), 1, 10) AS lastPlayed, o.number AS lastTournament
        FROM known CROSS JOIN standing st ON st.player = known.player CROSS JOIN participation r ON r.member = known.member
          CROSS JOIN member m ON m.id = known.member CROSS JOIN side s ON s.id = m.side
          CROSS JOIN contest c ON c.id = s.contest ${itsTournament}`,
     )
     .all({ ...momentOf(moment), people: JSON.stringify(people) });
 
-const less = (row: Unchanged, later: Counted | undefined): Unchanged => ({
-  ...row,
-  contests: row.contests - (later?.contests ?? 0),
-  wins: row.wins - (later?.wins ?? 0),
-  ties: row.ties - (later?.ties ?? 0),
-});
+function takeAway(row: Counted, later: Counted | undefined): void {
+  row.contests -= later?.contests ?? 0;
+  row.wins -= later?.wins ?? 0;
+  row.ties -= later?.ties ?? 0;
+}

@@ -12,14 +12,14 @@ import { loadReplay, engineHistory } from '../ratings/replay.ts';
 
 /** Looks back over the whole league, since every result says something about all players. */
 export function smoothTrajectory(
-  { store, progress }: Context,
+  { store, progress, ratings }: Context,
   { playerIds }: Checked<'trajectory.smooth'>,
 ): Result<'trajectory.smooth'> {
   const { settings, given, league } = snapshot(store, () => {
     const settings = settingsOf(store);
     return {
       settings,
-      given: loadReplay(store, settings),
+      given: loadReplay(store, settings, ratings?.rated?.given),
       league: { singlePlayers: isOfSinglePlayers(store) },
     };
   });

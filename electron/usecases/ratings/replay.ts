@@ -21,7 +21,7 @@ import {
   loadTournament,
 } from '../../store/ratings/replay-order.ts';
 import { type StartingBelief, startingBeliefs } from '../../store/people/people.ts';
-import type { Progress } from '../progress.ts';
+import { unwatched, type Progress } from '../progress.ts';
 import { type Settings, settingsOf } from '../../store/settings.ts';
 import { type Store, snapshot } from '../../store/store.ts';
 import { systemFor } from './rating-system.ts';
@@ -40,10 +40,18 @@ export interface Replay {
   readonly startingBeliefs: readonly StartingBelief[];
 }
 
-/** Everything that a replay of the league under these settings needs. */
-export function loadReplay(store: Store, { system, parameters }: Settings): Replay {
+/**
+ * Everything that a replay of the league under these settings needs.
+ *
+ * @param known what was rated last, if it is in memory: of the largest league it is 50 MB, read in a second
+ */
+export function loadReplay(
+  store: Store,
+  { system, parameters }: Settings,
+  known: ReplayInput | null = null,
+): Replay {
   return {
-    history: loadHistory(store, { outcomes: null }),
+    history: known ? readReplayInput(store, known, unwatched) : loadHistory(store, { outcomes: null }),
     system: systemFor(store, { system, parameters }),
     teamSize: parameters.teamSize,
     startingBeliefs: startingBeliefs(store),
@@ -72,7 +80,7 @@ export function engineHistory(given: Replay, progress: Progress): History {
 
 /** Starting beliefs by the player's index. */
 export const startsOf = (
-  indexOf: ReadonlyMap<number, number>,
+  indexOf: PlayerList['indexOf'],
   beliefs: readonly StartingBelief[],
 ): Map<number, Belief> =>
   new Map(beliefs.map(({ id, mean, deviation }) => [indexOf.get(id) ?? -1, { mean, deviation }]));

@@ -1,13 +1,14 @@
 /** What other settings would change: the leaderboard by them beside the present one. Nothing is kept of it. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { MoveReason, SettingsPreview } from '../../../shared/contract/settings.ts';
+import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { standingsAreCurrent } from '../../store/ratings/ratings.ts';
 import { settingsOf, type Settings } from '../../store/settings.ts';
 import { standingsOf, type StandingRow } from '../../store/ratings/standings.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import type { Progress } from '../progress.ts';
-import { ranked } from '../leaderboard/read.ts';
+import { bestFirst } from '../leaderboard/read.ts';
 import { moveReasons, ratedInParts, type RatedInParts } from './move-reasons.ts';
 import { systemFor } from '../ratings/rating-system.ts';
 import { refreshStandings } from '../ratings/refresh.ts';
@@ -25,8 +26,9 @@ export const previewSettings = (
 export interface ComparedLeaderboards {
   readonly preview: SettingsPreview;
   readonly now: Settings;
-  /** Of all players on the leaderboard. */
-  readonly pairs: readonly { readonly before: StandingRow; readonly after: StandingRow }[];
+  /** All players on the leaderboard, in the same order under both. */
+  readonly before: readonly StandingRow[];
+  readonly after: readonly StandingRow[];
 }
 
 /** Rates the league by its own settings and by others, starting strengths as `startsUnder` puts them. */
@@ -35,12 +37,12 @@ export function compareLeaderboards(
   settingsFrom: (now: Settings) => Settings,
   startsUnder: typeof startsIn,
 ): ComparedLeaderboards {
-  const { store, progress } = context;
+  const { store, progress, ratings } = context;
   if (!standingsAreCurrent(store)) refreshStandings(context);
   const { now, settings, replays, standings } = snapshot(store, () => {
     const now = settingsOf(store);
     const settings = settingsFrom(now);
-    const given = loadReplay(store, now);
+    const given = loadReplay(store, now, ratings?.rated?.given);
     const starts = startsUnder(settings, now, given.startingBeliefs);
     const replays = { now: given, then: replayUnder(store, given, settings, starts) };
     return { now, settings, replays, standings: standingsOf(store, 1, undefined) };
@@ -51,14 +53,12 @@ export function compareLeaderboards(
   const indexOf = ({ playerId }: { playerId: number }): number => players.indexOf.get(playerId) ?? -1;
   const reason = moveReasons(tournaments, [before, after], standings.map(indexOf));
   const standingsAfter = standings.map(standingUnder(after, indexOf));
-  const rows = comparison(standings, standingsAfter).map((row) => ({
-    ...row,
-    why: whyMoved(row, (way) => reason(indexOf(row), way)),
-  }));
+  const rows = comparison(standings, standingsAfter, (row, way) => reason(indexOf(row), way));
   return {
     preview: { ...settings, startsConverted: convertedIn(replays.then, replays.now), rows },
     now,
-    pairs: standings.map((row, i) => ({ before: row, after: standingsAfter[i] ?? row })),
+    before: standings,
+    after: standingsAfter,
   };
 }
 
@@ -92,28 +92,38 @@ const standingUnder =
     deviation: deviation[indexOf(row)] ?? NaN,
   });
 
-type Row = Omit<SettingsPreview['rows'][number], 'why'>;
+type Direction = 'up' | 'down';
 
-function comparison(before: readonly StandingRow[], after: readonly StandingRow[]): Row[] {
-  const rankBefore = new Map(ranked(before, 'conservative').map(({ playerId, rank }) => [playerId, rank]));
-  return ranked(after, 'conservative').map((row) => ({
-    playerId: row.playerId,
-    player: row.player,
-    shownAs: row.shownAs,
-    rankBefore: rankBefore.get(row.playerId) ?? null,
-    rankAfter: row.rank,
-    rankTextAfter: row.rankText,
-    mean: row.mean,
-    deviation: row.deviation,
-    conservative: row.conservative,
-    contests: row.contests,
-  }));
+/** One object for each of 70,000 players, and none in between: each copy of them takes 15 MB. */
+function comparison(
+  before: readonly StandingRow[],
+  after: readonly StandingRow[],
+  reason: (row: StandingRow, direction: Direction) => MoveReason | null,
+): SettingsPreview['rows'] {
+  const then = bestFirst(before, 'conservative');
+  const rankBefore = new Map(then.rows.map(({ playerId }, i) => [playerId, then.ranks[i]?.rank ?? null]));
+  const { rows, ranks } = bestFirst(after, 'conservative');
+  return rows.map((row, i) => {
+    const { rank, rankText } = ranks[i] ?? { rank: 0, rankText: '' };
+    const old = rankBefore.get(row.playerId) ?? null;
+    const direction = directionOf(old, rank);
+    return {
+      playerId: row.playerId,
+      player: row.player,
+      shownAs: row.shownAs,
+      rankBefore: old,
+      rankAfter: rank,
+      rankTextAfter: rankText,
+      mean: row.mean,
+      deviation: row.deviation,
+      conservative: conservativeRating(row),
+      contests: row.contests,
+      why: direction && reason(row, direction),
+    };
+  });
 }
 
-function whyMoved(
-  { rankBefore, rankAfter }: Row,
-  reason: (direction: 'up' | 'down') => MoveReason | null,
-): MoveReason | null {
-  if (rankBefore === null || rankBefore === rankAfter) return null;
-  return reason(rankAfter < rankBefore ? 'up' : 'down');
+function directionOf(before: number | null, after: number): Direction | null {
+  if (before === null || before === after) return null;
+  return after < before ? 'up' : 'down';
 }

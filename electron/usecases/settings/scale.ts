@@ -57,11 +57,11 @@ export function previewScale(context: Context): Result<'settings.previewScale'> 
 const visible = 0.5;
 
 /** Players whose rating is another than their old one on the new scale: to teams of different sizes it matters where 0 is. */
-function strays({ now, pairs }: ComparedLeaderboards): { strays: number; farthest: number } {
+function strays({ now, before, after }: ComparedLeaderboards): { strays: number; farthest: number } {
   const from = scaleOf(now.system, now.parameters);
-  const distances = pairs.map(({ before, after }) => {
-    const expected = beliefOn(familiarScale, from, before);
-    return Math.max(Math.abs(after.mean - expected.mean), Math.abs(after.deviation - expected.deviation));
+  const distances = after.map(({ mean, deviation }, i) => {
+    const expected = beliefOn(familiarScale, from, before[i] ?? { mean: NaN, deviation: NaN });
+    return Math.max(Math.abs(mean - expected.mean), Math.abs(deviation - expected.deviation));
   });
   const far = distances.filter((distance) => distance > visible);
   return { strays: far.length, farthest: Math.max(0, ...far) };

@@ -171,10 +171,15 @@ describe('after any sequence of changes', () => {
           if (refreshed === 'whole' || refreshed === 'standings')
             expect(screen.follow()).toEqual(screen.whole());
         });
+        // Another program has rated the league since: what this one has in memory is older.
+        refreshRatings(ledger.context);
+        const other = { system: system === 'elo' ? 'league' : 'elo' } as const;
+        const shown = useCases['settings.preview'](context, other);
         refreshRatings(context);
         const followed = everythingRated(ledger);
         fromNothing(ledger);
         expect(followed).toEqual(everythingRated(ledger));
+        expect(shown).toEqual(useCases['settings.preview'](ledger.context, other));
         ledger.store.close();
       }),
       { numRuns: 15 },
