@@ -67,6 +67,7 @@ const team = z.strictObject({
   name,
   club: name.nullable().default(null),
   colour: z.enum(teamColours).nullable().default(null),
+  aliases: z.array(name).max(1000).default([]),
 });
 
 const [alike, board, oneBeginner, clubApart] = constraint.options;

@@ -9,6 +9,7 @@ export interface TeamsFound {
   teams: {
     teamId: number;
     team: string;
+    aliases: string[];
     lastPlayed: string | null;
     /** People who were in its last lineup, or on its roster where it hasn't played yet. */
     lastLineup: { playerId: number; player: string; role: Role }[];
@@ -26,6 +27,8 @@ export interface NamedTeam {
 export interface TeamPage {
   teamId: number;
   team: string;
+  /** Its other names, in alphabetical order. */
+  aliases: string[];
   club: string | null;
   colour: TeamColour | null;
   dated: boolean;
@@ -72,8 +75,8 @@ export const teamsCalls = {
     z.strictObject({ name: z.string().max(200), limit: z.int().min(1).max(1000).optional() }),
   ),
   /**
-   * For each name that was given in full, the team that has exactly this name, or else the only one that has it, accents,
-   * case and signs aside; null for none.
+   * For each name that was given in full, the team that has exactly this name; or else the only one that has it as an alias, or
+   * has it as either, accents, case and signs aside; null for none.
    */
   'teams.named': returns<{ teams: (NamedTeam | null)[] }>()('here', manyNames),
   /** For each name that is about to be new, the teams whose name is nearly the same, the likeliest first. */
@@ -94,6 +97,8 @@ export const teamsCalls = {
       name,
       club: name.nullable(),
       colour: z.enum(teamColours).nullable(),
+      /** They stay as they are if none are given. */
+      aliases: z.array(name).max(100).optional(),
     }),
   ),
   'teams.merge': returns<null>()('here', z.strictObject({ keep: z.int(), drop: z.int() })),

@@ -1,6 +1,7 @@
 /** A team’s page, and a tournament’s: the players of each lineup, standings, and deleting after a preview. */
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
+import { call } from './calls.ts';
 import { goToHash } from './play-boards.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
@@ -97,4 +98,34 @@ test('a mistyped team is asked about where it is entered, and taken as the known
   await page.keyboard.press('Tab');
   await expect(page.getByText(similar.close({ name: 'Compost Kings' }))).toHaveCount(0);
   await expect(page.getByRole('button', { name: entry.sameAsLast })).toBeVisible();
+});
+
+test('a team’s alias is typed on its page, and means the team where results are entered', async ({
+  page,
+}) => {
+  const { teams } = await call(page, 'teams.find', { name: 'Compost Kings', limit: 1 });
+  await goToHash(page, `#/team/${String(teams[0]?.teamId)}`);
+  await page.getByRole('button', { name: words.edit, exact: true }).click();
+  const aliases = page.getByLabel(words.form.aliases);
+  await aliases.fill(`The Heap\nCompost Kings United\n${'x'.repeat(201)}`);
+  await expect(page.getByText(texts.people.problems.tooLong)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.form.save, exact: true })).toBeDisabled();
+  await aliases.fill('The Heap\nCompost Kings United');
+  await page.getByRole('button', { name: words.form.save, exact: true }).click();
+  await expect(page.getByText('also known as Compost Kings United, The Heap')).toBeVisible();
+  await expectAccessible(page);
+  await goToHash(page, '#/new-tournament');
+  const team = page.getByLabel(texts.tournaments.entry.teamName({ number: '1' }));
+  await team.fill('The Heap');
+  await page.keyboard.press('Tab');
+  const similar = texts.people.similar;
+  await page.getByRole('button', { name: similar.useOf({ name: 'Compost Kings' }) }).click();
+  await expect(team).toHaveValue('Compost Kings');
+  await team.fill('The Heap');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(similar.close({ name: 'Compost Kings' }))).toBeVisible();
+  await expect(page.getByText(texts.tournaments.entry.isNew, { exact: true })).toHaveCount(0);
+  await team.fill('The Heap 2');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(texts.tournaments.entry.isNew, { exact: true })).toBeVisible();
 });

@@ -21,6 +21,7 @@ export const textColumns: Partial<Record<Fact, Readonly<Record<string, TextColum
     ...{ stages: json('name'), categories: json('name', 'tag') },
   },
   team: { name: aName },
+  team_alias: { name: aName },
   entrant: { rulings: json('reason'), draw: json('group') },
   contest: { round: aLabel, board: aLabel },
   view: { name: aName, rules: json('clubs', 'tags', 'name') },

@@ -23,6 +23,7 @@ export interface FactRows {
   player_number: { player: number; number: string; name: string };
   not_same: { player: number; other: number };
   team: { uuid: string; name: string; club: number | null; colour: string | null };
+  team_alias: { team: number; name: string };
   season: {
     name: string;
     first_day: string | null;
@@ -135,6 +136,7 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
   player_number: ['player', 'number', 'name'],
   not_same: ['player', 'other'],
   team: ['uuid', 'name', 'club', 'colour'],
+  team_alias: ['team', 'name'],
   season: ['name', 'first_day', 'last_day', 'scoring'],
   tournament: [
     'uuid',

@@ -90,7 +90,21 @@ export const furtherNumbersOf = (store: Store, player: number): string[] =>
 
 type Named = { id: number; name: string };
 
-export const allTeams = (store: Store): Named[] => store.sql<Named>('SELECT id, name FROM team').all();
+export interface KnownTeam extends Named {
+  /** The name, then the aliases in the order in which they became known. */
+  readonly names: readonly string[];
+}
+
+export function allTeams(store: Store): KnownTeam[] {
+  const known = store
+    .sql<{ team: number; name: string }>('SELECT team, name FROM team_alias ORDER BY id')
+    .all();
+  const aliases = Map.groupBy(known, ({ team }) => team);
+  return store
+    .sql<Named>('SELECT id, name FROM team')
+    .all()
+    .map(({ id, name }) => ({ id, name, names: [name, ...(aliases.get(id) ?? []).map((one) => one.name)] }));
+}
 export const allClubs = (store: Store): Named[] => store.sql<Named>('SELECT id, name FROM club').all();
 
 export const clubNamed = (store: Store, name: string): number | undefined =>
@@ -109,7 +123,15 @@ export const allFurtherNumbers = (store: Store): { player: number; number: strin
   store.sql<{ player: number; number: string }>('SELECT player, number FROM player_number ORDER BY id').all();
 
 export const teamNamed = (store: Store, name: string): number | undefined =>
-  store.sql<{ id: number }>('SELECT id FROM team WHERE name = ?').get(name)?.id;
+  store.sql<number>('SELECT id FROM team WHERE name = ?').pluck().get(name);
+
+/** The team with exactly this name; or else the only one that has it as an alias. */
+export function teamMeant(store: Store, name: string): number | undefined {
+  const own = teamNamed(store, name);
+  if (own !== undefined) return own;
+  const [team, ...others] = store.sql<number>('SELECT team FROM team_alias WHERE name = ?').pluck().all(name);
+  return others.length === 0 ? team : undefined;
+}
 
 /** Tells the names of teams or players by number. Throws for one that is not there. */
 export function nameOf(store: Store, table: 'player' | 'team'): (id: number) => string {

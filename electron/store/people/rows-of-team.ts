@@ -21,6 +21,12 @@ export const teamRecord = (store: Store, id: number): TeamRecord | undefined =>
     )
     .get(id);
 
+/** The team's other names, in alphabetical order. */
+export const teamAliasRows = (store: Store, team: number): { id: number; name: string }[] =>
+  store
+    .sql<{ id: number; name: string }>('SELECT id, name FROM team_alias WHERE team = ? ORDER BY name, id')
+    .all(team);
+
 /** The sides that the team was. */
 export const sidesOfTeam = (store: Store, team: number): number[] =>
   store.sql<number>('SELECT id FROM side WHERE team = ? ORDER BY id').pluck().all(team);

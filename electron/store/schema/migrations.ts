@@ -13,6 +13,7 @@ import { importedHistory } from './imported-history.ts';
 import { postponedBoards } from './postponed-boards.ts';
 import { seasonDays, seasonScoring } from './seasons.ts';
 import { tournamentSums } from './sums.ts';
+import { teamAliases } from './team-aliases.ts';
 import { tournaments } from './tournaments.ts';
 import { schemaVersion, setSchemaVersion } from './file-version.ts';
 import type { Store } from '../store.ts';
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   { name: '022 errors in common', sql: errorsInCommon },
   { name: '023 season scoring', sql: seasonScoring },
   { name: '024 postponed boards', sql: postponedBoards },
+  { name: '025 team aliases', sql: teamAliases },
 ];
 
 /** Brings a file up to the present schema. */

@@ -9,6 +9,7 @@ import { membersOfSide, movedRows, recollection, type Moved } from '../../store/
 import type { Store } from '../../store/store.ts';
 import { journalRows, type JournalRow } from '../../store/journal/undo.ts';
 import { cellOf } from './cells.ts';
+import { lineupsOf, type Lineups } from './lineups.ts';
 import { namingBy, textOf, type Naming } from './row-names.ts';
 
 const words = texts.history.rows;
@@ -50,45 +51,6 @@ export function describedRows(store: Store, change: number): { rows: Described[]
 /** A contest is described by its sides. */
 const isShown = (fact: Fact): boolean => fact !== 'contest' && fact !== 'league' && fact !== 'settings';
 
-/**
- * The people of sides, and of entrants, that appeared or were deleted whole: they are described together with these.
- */
-interface Lineups {
-  readonly bySide: ReadonlyMap<unknown, readonly Row[]>;
-  readonly byEntrant: ReadonlyMap<unknown, readonly Row[]>;
-  readonly isFolded: (fact: Fact, kind: Moved['kind'], row: Row) => boolean;
-  /** True if all further rows of this fact can be assumed to be shown with others. */
-  readonly folds: (fact: Fact) => boolean;
-}
-
-function lineupsOf(moved: readonly Moved[]): Lineups {
-  const rowsOf = (fact: Fact): Row[] =>
-    moved.filter((one) => one.fact === fact).flatMap(({ rows }) => [...rows.values()]);
-  const whole = (kind: Moved['kind'], fact: Fact): Set<unknown> =>
-    new Set(
-      moved.filter((one) => one.fact === fact && one.kind === kind).flatMap(({ rows }) => [...rows.keys()]),
-    );
-  const wholes = new Map(
-    (['insert', 'delete'] as const).flatMap((kind) =>
-      (['side', 'entrant'] as const).map((fact) => [`${kind} ${fact}`, whole(kind, fact)] as const),
-    ),
-  );
-  const above = (fact: Fact): 'side' | 'entrant' | undefined =>
-    fact === 'member' ? 'side' : fact === 'entrant_member' ? 'entrant' : undefined;
-  return {
-    bySide: Map.groupBy(rowsOf('member'), (row) => row['side']),
-    byEntrant: Map.groupBy(rowsOf('entrant_member'), (row) => row['entrant']),
-    isFolded: (fact, kind, row) => {
-      const parent = above(fact);
-      return parent !== undefined && wholes.get(`${kind} ${parent}`)?.has(row[parent]) === true;
-    },
-    folds: (fact) => {
-      const parent = above(fact);
-      return parent !== undefined && moved.some((one) => one.fact === parent);
-    },
-  };
-}
-
 function movedInWords({ fact, kind, rows }: Moved, line: Lineups, naming: Naming): Described[] {
   const told: Described[] = [];
   for (const [id, row] of rows) {
@@ -111,6 +73,23 @@ interface InWords {
   readonly value: string;
 }
 
+type Detail = 'player_tag' | 'player_alias' | 'player_number' | 'team_alias';
+
+/** A text that belongs to a person or a team. */
+function detailInWords(fact: Detail, row: Row, naming: Naming): InWords {
+  const owner = fact === 'team_alias' ? 'team' : 'player';
+  const name = naming.name(owner, row[owner]) ?? words.nameless;
+  switch (fact) {
+    case 'player_tag':
+      return { what: words.tagOf({ player: name }), value: textOf(row['tag']) };
+    case 'player_number':
+      return { what: words.numberOf({ player: name }), value: textOf(row['number']) };
+    case 'player_alias':
+    case 'team_alias':
+      return { what: words.otherNameOf({ name }), value: textOf(row['name']) };
+  }
+}
+
 function rowInWords(fact: ToldFact, id: number, row: Row, line: Lineups, naming: Naming): InWords {
   const person = (column = 'player'): string => naming.name('player', row[column]) ?? words.nameless;
   switch (fact) {
@@ -129,11 +108,10 @@ function rowInWords(fact: ToldFact, id: number, row: Row, line: Lineups, naming:
     case 'published_list':
       return { what: words.facts.published_list, value: textOf(row['title']) };
     case 'player_tag':
-      return { what: words.tagOf({ player: person() }), value: textOf(row['tag']) };
     case 'player_alias':
-      return { what: words.otherNameOf({ player: person() }), value: textOf(row['name']) };
     case 'player_number':
-      return { what: words.numberOf({ player: person() }), value: textOf(row['number']) };
+    case 'team_alias':
+      return detailInWords(fact, row, naming);
     case 'not_same':
       return { what: words.facts.not_same, value: words.people({ names: [person(), person('other')] }) };
     case 'entrant':
@@ -221,7 +199,7 @@ function alteredInWords(store: Store, journal: JournalRow, naming: Naming): Desc
 function alteredColumn(fact: ToldFact, id: number, column: string, naming: Naming): string {
   const row = naming.recall(fact, id) ?? {};
   const columns: Readonly<Record<string, string>> = words.columns[fact];
-  if (column === 'player' && fact in words.whoHas)
+  if ((column === 'player' || column === 'team') && fact in words.whoHas)
     return words.whoHas[fact as keyof typeof words.whoHas]({
       text: textOf(row['tag'] ?? row['number'] ?? row['name']),
     });
@@ -237,7 +215,7 @@ function alteredColumn(fact: ToldFact, id: number, column: string, naming: Namin
 /** Whose column it is; null where there is only one of it. */
 function whoseRow(fact: ToldFact, id: number, naming: Naming): string | null {
   const row = naming.recall(fact, id) ?? {};
-  const named = (of: 'player' | 'tournament'): string => naming.name(of, row[of]) ?? words.nameless;
+  const named = (of: 'player' | 'team' | 'tournament'): string => naming.name(of, row[of]) ?? words.nameless;
   switch (fact) {
     case 'league':
     case 'settings':
@@ -257,6 +235,8 @@ function whoseRow(fact: ToldFact, id: number, naming: Naming): string | null {
     case 'player_number':
     case 'not_same':
       return named('player');
+    case 'team_alias':
+      return named('team');
     case 'contest':
       return naming.contest(id);
     case 'side':

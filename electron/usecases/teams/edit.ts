@@ -2,11 +2,12 @@
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
-import { teamNamed } from '../../store/people/people.ts';
+import { allTeams, teamNamed } from '../../store/people/people.ts';
 import {
   entrantsOfTeam,
   rosterOfEntrant,
   sidesOfTeam,
+  teamAliasRows,
   teamRecord,
   tournamentOfBothTeams,
   type TeamEntrant,
@@ -23,23 +24,43 @@ function knownTeam(store: Store, id: number): TeamRecord {
   return team;
 }
 
-/** Gives a team its name, club and colour, as one change. Refuses a name that another team has. */
+/** Gives a team its name, club, colour and aliases, as one change. Refuses a name, or a new alias, that another team has. */
 export function saveTeam(
   { store }: Context,
-  { teamId, name, club, colour }: Checked<'teams.save'>,
+  { teamId, name, club, colour, aliases }: Checked<'teams.save'>,
 ): Result<'teams.save'> {
   knownTeam(store, teamId);
   return change(store, { call: 'teams.save', subject: name }, (facts) => {
     const namesake = teamNamed(store, name);
     if (namesake !== undefined && namesake !== teamId) throw refuse('teamNameTaken', { name });
     facts.update('team', teamId, { name, club: club === null ? null : clubOf(store, facts, club), colour });
+    const own = teamAliasRows(store, teamId).map((alias) => alias.name);
+    saveAliases(store, facts, { id: teamId, name }, aliases ?? own);
     return null;
   });
 }
 
+/** An alias that was there before may stay, even if another team has that name by now. */
+function saveAliases(
+  store: Store,
+  facts: Facts,
+  team: { readonly id: number; readonly name: string },
+  aliases: readonly string[],
+): void {
+  const missing = new Set(aliases);
+  missing.delete(team.name);
+  for (const alias of teamAliasRows(store, team.id))
+    if (!missing.delete(alias.name)) facts.remove('team_alias', alias.id);
+  for (const alias of missing) {
+    const owner = allTeams(store).find(({ id, names }) => id !== team.id && names.includes(alias));
+    if (owner) throw refuse('teamAliasTaken', { alias, team: owner.name, isName: owner.name === alias });
+    facts.insert('team_alias', { team: team.id, name: alias });
+  }
+}
+
 /**
  * Gives all results and entries of `drop` to `keep`, as one change; where both have a club or a colour, that of `keep`
- * stays. Refuses if both are in one contest, or in one round of a tournament.
+ * stays, and the name of `drop` becomes an alias. Refuses if both are in one contest, or in one round of a tournament.
  */
 export function mergeTeams({ store }: Context, given: Checked<'teams.merge'>): Result<'teams.merge'> {
   const keep = knownTeam(store, given.keep);
@@ -51,10 +72,22 @@ export function mergeTeams({ store }: Context, given: Checked<'teams.merge'>): R
       throw refuse('bothTeamsInContest', { first: keep.name, second: drop.name, tournament: both });
     for (const id of sidesOfTeam(store, drop.id)) facts.update('side', id, { team: keep.id });
     moveEntrants(store, facts, drop.id, keep.id);
+    moveAliases(store, facts, drop, keep);
     facts.remove('team', drop.id);
     facts.update('team', keep.id, { club: keep.club ?? drop.club, colour: keep.colour ?? drop.colour });
     return null;
   });
+}
+
+/** The name that goes becomes an alias: next week's list of entries may have it again. */
+function moveAliases(store: Store, facts: Facts, drop: TeamRecord, keep: TeamRecord): void {
+  const own = new Set([keep.name, ...teamAliasRows(store, keep.id).map(({ name }) => name)]);
+  for (const { id, name } of teamAliasRows(store, drop.id)) {
+    if (own.has(name)) facts.remove('team_alias', id);
+    else facts.update('team_alias', id, { team: keep.id });
+    own.add(name);
+  }
+  if (!own.has(drop.name)) facts.insert('team_alias', { team: keep.id, name: drop.name });
 }
 
 function moveEntrants(store: Store, facts: Facts, from: number, to: number): void {

@@ -10,7 +10,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { privatePeopleOfTeam } from '../../store/people/privacy.ts';
 import { seasonsOf } from '../../../shared/leaderboard/seasons.ts';
 import { teamColourOf } from '../../../shared/contract/team-colours.ts';
-import { teamRecord } from '../../store/people/rows-of-team.ts';
+import { teamAliasRows, teamRecord } from '../../store/people/rows-of-team.ts';
 import { isDated } from '../../store/league.ts';
 import { allSeasons, seasonsByTournament } from '../../store/tournaments/seasons.ts';
 import { allTeams } from '../../store/people/people.ts';
@@ -38,7 +38,7 @@ const placeOfDay = (played: readonly LastPlayed[], i: number): number => {
 };
 
 /**
- * Teams whose name has all the parts, in any order, accents and case ignored: those with just this name first, then those that
+ * Teams whose name, or an alias, has all the parts, in any order, accents and case ignored: those with just this name first, then those that
  * played last, those that never did last, on one day by name, each with its last lineup, or its roster if it has not played, and
  * the others on its last roster.
  */
@@ -50,8 +50,8 @@ export const findTeams = (
     const whole = foldName(name);
     const words = whole.split(' ').filter(Boolean);
     const matching = allTeams(store)
-      .map((team) => ({ ...team, folded: foldName(team.name) }))
-      .filter(({ folded }) => words.every((word) => folded.includes(word)));
+      .map((team) => ({ ...team, folded: team.names.map(foldName) }))
+      .filter(({ folded }) => folded.some((one) => words.every((word) => one.includes(word))));
     const played = lastPlayedBy(
       store,
       matching.map(({ id }) => id),
@@ -60,19 +60,19 @@ export const findTeams = (
     const found = matching
       .toSorted(
         (a, b) =>
-          Number(b.folded === whole) - Number(a.folded === whole) ||
+          Number(b.folded.includes(whole)) - Number(a.folded.includes(whole)) ||
           (order.get(a.id)?.i ?? matching.length) - (order.get(b.id)?.i ?? matching.length) ||
           byName.compare(a.name, b.name),
       )
       .slice(0, limit);
     return {
-      teams: found.map(({ id, name: team }) => {
+      teams: found.map(({ id, name: team, names: [, ...aliases] }) => {
         const last = order.get(id);
         const roster = lastRosterOf(store, id);
         const lastLineup = last ? lineupOf(store, last.side) : roster;
         const played = new Set(lastLineup.map(({ playerId }) => playerId));
         const furtherRoster = roster.filter(({ playerId }) => !played.has(playerId));
-        return { teamId: id, team, lastPlayed: last?.lastPlayed ?? null, lastLineup, furtherRoster };
+        return { teamId: id, team, aliases, lastPlayed: last?.lastPlayed ?? null, lastLineup, furtherRoster };
       }),
     };
   });
@@ -100,20 +100,20 @@ export const findSimilarTeams = (
   { names }: Checked<'teams.similar'>,
 ): Result<'teams.similar'> =>
   snapshot(store, () => {
-    const known = allTeams(store).map((team) => ({ id: team, names: [team.name] }));
+    const known = allTeams(store).map((team) => ({ id: team, names: team.names }));
     const found = similarTo(names, known);
     return {
       similar: names.map((name, i) =>
         (found[i] ?? [])
-          .filter((team) => isAnother(team.name, name))
+          .filter((team) => team.name !== name && team.names.every((known) => mayMean(known, name)))
           .map((team) => ({ teamId: team.id, team: team.name })),
       ),
     };
   });
 
 /** The same but for accents or capitals is most likely meant; the same but for a number or a letter is not. */
-const isAnother = (known: string, name: string): boolean =>
-  known !== name && (foldName(known) === foldName(name) || withoutMarks(known) !== withoutMarks(name));
+const mayMean = (known: string, name: string): boolean =>
+  foldName(known) === foldName(name) || withoutMarks(known) !== withoutMarks(name);
 
 const withoutMarks = (name: string): string =>
   foldName(name)
@@ -138,6 +138,7 @@ export function readTeam(
   return {
     teamId,
     team: team.name,
+    aliases: teamAliasRows(store, teamId).map(({ name }) => name),
     club: team.clubName,
     colour: teamColourOf(team.colour),
     seasons: seasonsPlayed(store, all),

@@ -12,7 +12,7 @@ import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
-import { playersNamed, teamNamed } from '../../store/people/people.ts';
+import { playersNamed, teamMeant } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import {
   dated,
@@ -75,7 +75,7 @@ export function teamsAt(store: Store, facts: Facts): Teams {
   return {
     added,
     named: (name) => {
-      const known = teamNamed(store, name);
+      const known = teamMeant(store, name);
       if (known !== undefined) return known;
       const id = facts.insert('team', { uuid: randomUUID(), name, club: null, colour: null });
       added.push({ id, name });

@@ -101,13 +101,16 @@ const lists: { readonly [S in ListSection]: (store: Store, names: Names) => Writ
       names.player(player) ?? '',
       names.player(other) ?? '',
     ]),
-  teams: (store, names) =>
-    allRows(store, 'team').map(({ uuid, name, club, colour }) => ({
+  teams: (store, names) => {
+    const aliases = Map.groupBy(allRows(store, 'team_alias'), ({ team }) => team);
+    return allRows(store, 'team').map(({ id, uuid, name, club, colour }) => ({
       uuid,
       name,
       club: names.club(club) ?? undefined,
       colour: teamColourOf(colour) ?? undefined,
-    })),
+      aliases: filled(aliases.get(id)?.map((alias) => alias.name)),
+    }));
+  },
   seasons: (store) =>
     allRows(store, 'season').map(({ name, first_day: first, last_day: last, scoring: stored }) => {
       const scoring = stored === null ? undefined : seasonScoring.parse(JSON.parse(stored));

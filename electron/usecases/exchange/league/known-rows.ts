@@ -61,11 +61,12 @@ export function rowsByUuid(facts: Facts): KnownRows {
   );
   return {
     addPlayer: (uuid, where, row) => added(players, uuid, where, () => facts.insert('player', row)),
-    addTeam: ({ uuid, name, club: of, colour }, where) => {
+    addTeam: ({ uuid, name, club: of, colour, aliases }, where) => {
       once(`team ${name}`, where);
-      added(teams, uuid, where, () =>
+      const team = added(teams, uuid, where, () =>
         facts.insert('team', { uuid, name, club: of === null ? null : club(of), colour }),
       );
+      for (const alias of new Set(aliases)) facts.insert('team_alias', { team, name: alias });
     },
     addSeason: (given, where) => {
       if (typeof given === 'string') season(given);

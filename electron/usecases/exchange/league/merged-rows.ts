@@ -1,11 +1,13 @@
 /** The row numbers for what another league names: its teams, clubs and seasons are added where they are new. */
 import { randomUUID } from 'node:crypto';
+import type { Understood } from '../../../../shared/contract/league-file.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { meantByName } from '../../../../shared/names/meant-by-name.ts';
 import { overlap, seasonAt } from '../../../../shared/leaderboard/seasons.ts';
 import type { NamedDays } from '../../../../shared/contract/seasons.ts';
 import { datedSeasons } from '../../../store/tournaments/seasons.ts';
 import type { Facts } from '../../../store/journal/gateway.ts';
-import { allClubs } from '../../../store/people/people.ts';
+import { allClubs, allTeams } from '../../../store/people/people.ts';
 import { allRows } from '../../../store/whole-league.ts';
 import type { Store } from '../../../store/store.ts';
 import { numbering } from '../results/record-people.ts';
@@ -57,7 +59,7 @@ function seasonsOf(
   return season;
 }
 
-/** The same UUID is the same team, whatever it is called by now; else the same name is. */
+/** The same UUID is the same team, whatever it is called by now; else the one that the name means. */
 function teamsOf(
   store: Store,
   facts: Facts,
@@ -65,23 +67,50 @@ function teamsOf(
   club: (name: string) => number,
 ): (uuid: string) => number | undefined {
   const rows = allRows(store, 'team');
-  const found = new Map(rows.filter(({ uuid }) => teams.has(uuid)).map(({ uuid, id }) => [uuid, id]));
-  const named = new Map(rows.filter(({ uuid }) => !found.has(uuid)).map(({ name, id }) => [name, id]));
+  const found = knownTeams(store, [...teams.values()]);
   const names = new Set(rows.map(({ name }) => name));
+  const recorded = new Map<string, number>();
   return (uuid) => {
     const given = teams.get(uuid);
-    const known = found.get(uuid) ?? named.get(given?.name ?? '');
-    if (!given || known !== undefined) return known;
-    const name = freeName(given.name, names);
-    const own = rows.some((row) => row.uuid === uuid) ? randomUUID() : uuid;
-    const id = facts.insert('team', {
-      ...{ uuid: own, name, colour: given.colour },
-      club: given.club === null ? null : club(given.club),
-    });
-    names.add(name);
-    found.set(uuid, id);
+    if (!given || recorded.has(uuid)) return recorded.get(uuid);
+    let id = found.get(uuid);
+    if (id === undefined) {
+      const name = freeName(given.name, names);
+      const own = rows.some((row) => row.uuid === uuid) ? randomUUID() : uuid;
+      id = facts.insert('team', {
+        ...{ uuid: own, name, colour: given.colour },
+        club: given.club === null ? null : club(given.club),
+      });
+      names.add(name);
+    }
+    recorded.set(uuid, id);
+    recordTeamAliases(store, facts, id, given.aliases);
     return id;
   };
+}
+
+/**
+ * Of the other league's teams, by UUID, those that are in this one. Where several would be the same team here, which may have met
+ * there, a name means only the team that has exactly it.
+ */
+function knownTeams(store: Store, given: readonly Understood<'teams'>[]): Map<string, number> {
+  const rows = allRows(store, 'team');
+  const uuids = new Set(given.map(({ uuid }) => uuid));
+  const found = new Map(rows.filter(({ uuid }) => uuids.has(uuid)).map(({ uuid, id }) => [uuid, id]));
+  const taken = new Set(found.values());
+  const meant = meantByName(allTeams(store).filter(({ id }) => !taken.has(id)));
+  const sought = given.filter(({ uuid }) => !found.has(uuid));
+  for (const [team, meaning] of Map.groupBy(sought, ({ name }) => meant(name)))
+    for (const { uuid, name } of meaning)
+      if (team && (meaning.length === 1 || team.name === name)) found.set(uuid, team.id);
+  return found;
+}
+
+/** A name that another team has is no alias. */
+function recordTeamAliases(store: Store, facts: Facts, team: number, aliases: readonly string[]): void {
+  if (aliases.length === 0) return;
+  const taken = new Set(allTeams(store).flatMap(({ names }) => names));
+  for (const name of new Set(aliases)) if (!taken.has(name)) facts.insert('team_alias', { team, name });
 }
 
 /** A team that was renamed here may have left its name to another one there. */

@@ -1,8 +1,9 @@
 /** What is known of a person, as typed in the fields. */
+import { aliasesIn, listProblem, textsIn } from '../../../app/listed-texts.ts';
 import { typedDeviation, typedRating } from '../../../ui/fields/typed-rating.ts';
 import type { Argument } from '../../../../shared/contract/api.ts';
 import type { PlayerRecord } from '../../../../shared/contract/players.ts';
-import { isText, longestName, plain, type ShownAs } from '../../../../shared/contract/values.ts';
+import { plain, type ShownAs } from '../../../../shared/contract/values.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
 export interface PersonDraft {
@@ -55,17 +56,8 @@ export const personDraftOf = (record: PlayerRecord): PersonDraft => ({
   source: record.starting?.source ?? '',
 });
 
-/** The texts between the separators, each once, without surrounding spaces. */
-const parts = (text: string, mark: RegExp): string[] => [
-  ...new Set(
-    text
-      .split(mark)
-      .map(plain)
-      .filter((part) => part !== ''),
-  ),
-];
-const tagsOf = ({ tags }: PersonDraft): string[] => parts(tags, /[,;\n]/u);
-const aliasesOf = ({ aliases }: PersonDraft): string[] => parts(aliases, /\n/u);
+const tagsOf = ({ tags }: PersonDraft): string[] => textsIn(tags, /[,;\n]/u);
+const aliasesOf = ({ aliases }: PersonDraft): string[] => aliasesIn(aliases);
 const orNone = (text: string): string | null => (plain(text) === '' ? null : plain(text));
 
 /** The reasons why the draft can't be saved, one sentence per field. */
@@ -76,8 +68,8 @@ export function personProblems(draft: PersonDraft): PersonProblems {
     ['tags', tagsOf(draft)],
     ['aliases', aliasesOf(draft)],
   ] as const) {
-    if (many.length > 100) problems[field] = words.tooMany;
-    if (many.some((one) => one.length > longestName || !isText(one))) problems[field] = words.tooLong;
+    const problem = listProblem(many);
+    if (problem !== undefined) problems[field] = problem;
   }
   return { ...problems, ...startingProblems(draft) };
 }

@@ -37,7 +37,8 @@ function addPeople(facts: Facts): People {
   facts.insert('player_alias', { player: ann, name: 'Anna =1+1', folded: 'anna =1+1' });
   facts.insert('player_number', { player: ann, number: 'F-9', name: 'Anne' });
   facts.insert('not_same', { player: bob, other: dee });
-  facts.insert('team', { uuid: crypto.randomUUID(), name: 'Owls', club, colour: 'green' });
+  const owls = facts.insert('team', { uuid: crypto.randomUUID(), name: 'Owls', club, colour: 'green' });
+  facts.insert('team_alias', { team: owls, name: 'Hooters' });
   facts.insert('team', { uuid: crypto.randomUUID(), name: 'Cats', club: null, colour: null });
   facts.insert('season', {
     ...{ name: '2026/27', first_day: '2026-09-01', last_day: '2027-08-31' },

@@ -69,6 +69,40 @@ describe('two leagues', () => {
     expect(factsIn(await leagueTextOf(ours, 'a.json'))).toEqual(factsIn(await leagueTextOf(theirs)));
   });
 
+  test('know a team by an alias, unless two of the other league would be one team here', async () => {
+    const night = (ledger: Ledger, name: string, ...teams: string[]): void => {
+      use(ledger, 'tournaments.save', {
+        ...{ name, date: '2026-05-02' },
+        contests: [
+          { sides: teams.map((team, i) => ({ team, place: i + 1, members: [{ name: `${name} ${team}` }] })) },
+        ],
+      });
+    };
+    const teamsIn = (ledger: Ledger): string[] =>
+      use(ledger, 'teams.find', { name: '' }).teams.map(({ team }) => team);
+    const aliased = (ledger: Ledger, name: string, ...aliases: string[]): void => {
+      const [found] = use(ledger, 'teams.find', { name }).teams;
+      use(ledger, 'teams.save', { teamId: found?.teamId ?? 0, name, club: null, colour: null, aliases });
+    };
+    const ours = leagueOf('North', 'Ann', 'Bob');
+    night(ours, 'Ours', 'Owls', 'Cats');
+    aliased(ours, 'Owls', 'Hooters');
+    aliased(ours, 'Cats', 'Kittens');
+    const theirs = leagueOf('South', 'Cid', 'Dee');
+    night(theirs, 'Theirs', 'hooters', 'Cats', 'Kittens', 'Foxes');
+    aliased(theirs, 'hooters', 'Night Birds', 'Cats’ Friends');
+    await merge(ours, theirs);
+    expect(teamsIn(ours).sort()).toEqual(['Cats', 'Foxes', 'Kittens', 'Owls']);
+    const [owls] = use(ours, 'teams.find', { name: 'Owls' }).teams;
+    ours.rate();
+    expect(use(ours, 'teams.read', { teamId: owls?.teamId ?? 0 }).aliases).toEqual([
+      ...['Cats’ Friends', 'Hooters', 'Night Birds'],
+    ]);
+    const again = await leagueTextOf(ours);
+    await merge(ours, theirs);
+    expect(await leagueTextOf(ours)).toBe(again);
+  });
+
   test('bring every fact of a tournament, and what is known of its players', async () => {
     const theirs = fullLeague();
     const ours = leagueOf('North', 'Xi', 'Yu');

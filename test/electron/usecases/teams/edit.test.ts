@@ -36,6 +36,9 @@ const read = (ledger: Ledger, teamId: number, within?: { first: string; last: st
   return useCases['teams.read'](ledger.context, { teamId, ...(within ? { within } : {}) });
 };
 
+const save = ({ context }: Ledger, given: { teamId: number; name: string; aliases?: string[] }): unknown =>
+  useCases['teams.save'](context, { club: null, colour: null, ...given });
+
 describe('a team', () => {
   test('gets a name, a club and a colour, and loses them again', () => {
     const ledger = league();
@@ -85,6 +88,83 @@ describe('a team', () => {
     ]);
     undoChange(ledger.context);
     expect(dump(ledger.store)).toEqual(before);
+  });
+
+  test('is known by its aliases: what is entered, pasted, sought or imported under one is its own', async () => {
+    const ledger = league();
+    const teamId = idOf(ledger, 'Owls');
+    const before = dump(ledger.store);
+    save(ledger, { teamId, name: 'Owls', aliases: ['Hooters', 'Owls', 'Night Birds'] });
+    expect(read(ledger, teamId).aliases).toEqual(['Hooters', 'Night Birds']);
+    const { newTeams } = ledger.save({
+      ...{ name: 'Night 3', date: '2026-03-01' },
+      contests: [{ sides: [team('Hooters', 1, 'Ann'), team('Cats', 0, 'Cid')] }],
+    });
+    expect(newTeams).toEqual([]);
+    const named = useCases['teams.named'](ledger.context, { names: ['night birds', 'Nobody'] });
+    expect(named.teams).toEqual([{ teamId, team: 'Owls' }, null]);
+    expect(useCases['teams.find'](ledger.context, { name: 'birds' }).teams).toMatchObject([{ team: 'Owls' }]);
+    expect(useCases['teams.similar'](ledger.context, { names: ['Nihgt Birds'] }).similar).toEqual([
+      [{ teamId, team: 'Owls' }],
+    ]);
+    await ledger.importLines(
+      'tournament,date,team,player,place',
+      'Night 4,2026-04-01,Hooters,Ann,1',
+      'Night 4,2026-04-01,Cats,Cid,2',
+    );
+    expect(
+      read(ledger, teamId)
+        .tournaments.map(({ name }) => name)
+        .slice(0, 2),
+    ).toEqual(['Night 4', 'Night 3']);
+    for (let i = 0; i < 3; i++) undoChange(ledger.context);
+    expect(dump(ledger.store)).toEqual(before);
+  });
+
+  test('keeps its aliases where none are given, and loses those that are left out', () => {
+    const ledger = league();
+    const teamId = idOf(ledger, 'Owls');
+    save(ledger, { teamId, name: 'Owls', aliases: ['Hooters', 'Night Birds'] });
+    save(ledger, { teamId, name: 'Old Owls' });
+    expect(read(ledger, teamId).aliases).toEqual(['Hooters', 'Night Birds']);
+    save(ledger, { teamId, name: 'Hooters', aliases: ['Hooters', 'Old Owls'] });
+    expect(read(ledger, teamId)).toMatchObject({ team: 'Hooters', aliases: ['Old Owls'] });
+  });
+
+  test.each([
+    [
+      'Cats',
+      'There’s already a team named “Cats”. Merge the two if they’re the same team, or leave out this alias.',
+    ],
+    ['Hooters', '“Hooters” is already an alias of Owls. Remove it there, or leave it out here.'],
+  ])('does not get “%s” as an alias, which is another team’s', async (alias, sentence) => {
+    const ledger = league();
+    save(ledger, { teamId: idOf(ledger, 'Owls'), name: 'Owls', aliases: ['Hooters'] });
+    const teamId = idOf(ledger, 'Owls B');
+    const before = dump(ledger.store);
+    const refusal = await refusalOf(() => {
+      save(ledger, { teamId, name: 'Owls B', aliases: [alias] });
+    });
+    expect(refusal).toMatchObject({ code: 'teamAliasTaken', message: sentence });
+    expect(dump(ledger.store)).toEqual(before);
+  });
+
+  test('gets the name and the aliases of a team that is merged into it', () => {
+    const ledger = league();
+    const [keep, drop] = [idOf(ledger, 'Owls'), idOf(ledger, 'Owls B')];
+    save(ledger, { teamId: drop, name: 'Owls B', aliases: ['Second Owls', 'Shared'] });
+    ledger.store.sql('INSERT INTO team_alias (team, name) VALUES (?, ?)').run(keep, 'Shared');
+    useCases['teams.merge'](ledger.context, { keep, drop });
+    expect(read(ledger, keep).aliases).toEqual(['Owls B', 'Second Owls', 'Shared']);
+    const { entries } = useCases['history.list'](ledger.context, {});
+    const { rows } = useCases['history.read'](ledger.context, { changeId: entries[0]?.changeId ?? 0 });
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { what: 'Alias of Owls', before: null, after: 'Owls B' },
+        { what: 'Team with the alias “Second Owls”', before: 'Owls B', after: 'Owls' },
+        { what: 'Alias of Owls B', before: 'Shared', after: null },
+      ]),
+    );
   });
 
   test('is not merged with a team that it met, or that played in the same round', async () => {

@@ -10,7 +10,9 @@ import { meantByName } from '../../../../shared/names/meant-by-name.ts';
 import { evening } from './rounds/evening.ts';
 import { at, open } from './rounds/open-tournament.ts';
 
-const known = ['The Know Nothings', 'Owls', 'Owls 2'].map((team, i) => ({ teamId: i + 1, team, name: team }));
+const known = ['The Know Nothings', 'Owls', 'Owls 2'].map((team, i) => ({
+  ...{ teamId: i + 1, team, name: team, names: [team] },
+}));
 const asked = vi.hoisted(() => vi.fn<(name: string, argument: { names: string[] }) => unknown>());
 vi.mock('../../../../renderer/app/api.ts', () => ({ ask: asked, sentenceOf: () => '' }));
 vi.mock('../../../../renderer/app/league.svelte.ts', () => ({ league: {} }));

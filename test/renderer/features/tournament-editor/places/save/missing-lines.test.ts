@@ -88,6 +88,7 @@ describe('the same as last time', () => {
   const owls = {
     teamId: 1,
     team: 'Owls',
+    aliases: [],
     lastPlayed: null,
     lastLineup: [
       { playerId: 4, player: 'Anna', role: 'main' as const },
