@@ -1,4 +1,5 @@
 /** What becomes of drafts of tournaments: saved, left at once, damaged in the file. */
+import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call, lookAgain } from './calls.ts';
@@ -115,7 +116,8 @@ test('results saved elsewhere are added to a draft, and what both changed is ask
   await expect(page.getByText(draft.changed)).toHaveCount(0);
 });
 
-test('Pairings leads to results that aren’t saved yet', async ({ page }) => {
+/** A saved tournament of one board, and its page for entering results with the field of this board. */
+async function openOneBoard(page: Page) {
   await call(page, 'league.create', { name: 'Monday club' });
   const side = (seat: number, name: string) => ({ seat, members: [{ name }] });
   const { tournamentId } = await call(page, 'tournaments.save', {
@@ -124,18 +126,61 @@ test('Pairings leads to results that aren’t saved yet', async ({ page }) => {
     contests: [{ round: '1', board: '1', sides: [side(1, 'Ann'), side(2, 'Ben')] }],
   });
   await lookAgain(page);
-  const show = (at: string): Promise<string> =>
-    page.evaluate((hash) => (location.hash = hash), `#/${at}/${String(tournamentId)}`);
+  const show = (at: string): Promise<string> => page.evaluate((hash) => (location.hash = hash), `#/${at}`);
+  const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' }), { exact: true });
+  return { id: String(tournamentId), show, result };
+}
+
+test('Pairings and the tournament’s page lead to results that aren’t saved yet', async ({ page }) => {
+  const { id, show, result } = await openOneBoard(page);
   const unsaved = page.getByRole('status').filter({ hasText: texts.pairingBoards.stand.unsaved });
-  await show('pairings');
+  await show(`pairings/${id}`);
   await expect(page.getByRole('link', { name: texts.pairingBoards.stand.look })).toBeVisible();
   await expect(unsaved).toHaveCount(0);
-  await show('rounds');
-  const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' }), { exact: true });
+  for (const at of ['pairings', 'tournament']) {
+    await show(`rounds/${id}`);
+    await result.fill('1-0');
+    await show(`${at}/${id}`);
+    await unsaved.getByRole('link', { name: entry.draft.goOn }).click();
+    await expect(result).toHaveValue(/1/u);
+  }
+});
+
+test('the list of tournaments leads to results that aren’t saved, and discarding them can be undone', async ({
+  page,
+}) => {
+  const { id, show, result } = await openOneBoard(page);
+  const { unsaved } = texts.tournaments;
+  const said = page.getByText(unsaved.changed({ name: 'Monday' }), { exact: false });
+  await show(`rounds/${id}`);
+  const discard = page.getByRole('button', { name: entry.discard, exact: true });
+  await expect(result).toHaveValue('');
+  await expect(discard).toHaveCount(0);
   await result.fill('1-0');
-  await show('pairings');
-  await unsaved.getByRole('link', { name: entry.draft.goOn }).click();
+  await show('tournaments');
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: unsaved.goOn, exact: true }).click();
+  await discard.click();
+  await expect(result).toHaveValue('');
+  await expect(page.getByText(entry.savedAll)).toBeVisible();
+  await expect(discard).toHaveCount(0);
+  await expect(page.getByRole('button', { name: entry.save, exact: true })).toBeFocused();
+  await expect.poll(async () => (await call(page, 'drafts.list', {})).drafts).toEqual([]);
+  await page.keyboard.press('Control+z');
   await expect(result).toHaveValue('1 – 0');
+  await expect(page.getByText(entry.unsaved)).toBeVisible();
+  await expect.poll(async () => (await call(page, 'drafts.list', {})).drafts.length).toBe(1);
+  // Offered after a restart, it can be discarded and brought back, too.
+  await page.reload();
+  await page.getByRole('button', { name: entry.draft.startAgain }).click();
+  await expect(result).toHaveValue('');
+  await page.keyboard.press('Control+z');
+  await expect(result).toHaveValue('1 – 0');
+  await discard.click();
+  await show('tournaments');
+  await expect(page.getByRole('link', { name: 'Monday', exact: true })).toBeVisible();
+  await expect(said).toHaveCount(0);
 });
 
 test('a program that stops is told of where one saves, and saving takes what was typed once it answers again', async ({

@@ -27,6 +27,14 @@ export async function readDraft(key: string): Promise<KeptDraft | null | undefin
   return { content: parsed(content), changed };
 }
 
+/** The names of all drafts of the league that is open; none if there is no answer. */
+export async function draftKeys(): Promise<string[]> {
+  const answer = await askPatiently('drafts.list', {});
+  const inFile = 'ok' in answer ? answer.ok.drafts.map(({ key }) => key) : [];
+  const waiting = Object.values(drafts).filter(({ isItsLeague, latest }) => isItsLeague && latest != null);
+  return [...inFile, ...waiting.map(({ key }) => key)].filter((key) => draftOf(key).latest !== null);
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,11 +49,11 @@ class WrittenDraft {
   safe = $state(true);
   /** What isn't in the file yet; null if the draft is still to be deleted there, undefined if the file has all. */
   latest: string | null | undefined;
-  readonly #key: string;
+  readonly key: string;
   readonly #sitting = untrack(() => league.sitting);
 
   constructor(key: string) {
-    this.#key = key;
+    this.key = key;
   }
 
   readonly writer = draftWriter({
@@ -53,21 +61,21 @@ class WrittenDraft {
       this.latest = what;
     },
     write: async (content) => {
-      const key = this.#key;
-      const answer = this.#isItsLeague ? await ask('drafts.keep', { key, content }) : undefined;
+      const { key } = this;
+      const answer = this.isItsLeague ? await ask('drafts.keep', { key, content }) : undefined;
       if (answer) this.safe = 'ok' in answer;
       if (answer && !isAnswered(answer)) return false;
       this.#done(content);
       return true;
     },
     forget: async () => {
-      if (this.#isItsLeague) await ask('drafts.forget', { key: this.#key });
+      if (this.isItsLeague) await ask('drafts.forget', { key: this.key });
       this.#done(null);
     },
   });
 
   /** Another league may be open by now; what was typed for this one must not go there. */
-  get #isItsLeague(): boolean {
+  get isItsLeague(): boolean {
     return league.sitting === this.#sitting;
   }
 

@@ -12,7 +12,7 @@ import type { EditorDraft } from './draft.ts';
 import type { GridKind, HeadEdits, OnSaved } from './grid-kind.ts';
 import { tournamentDraftKey } from '../../app/drafts/tournament-draft.ts';
 import { noteTyping, recordMark, wasTypedHere, type Typed } from './stored-draft.ts';
-import { firstDay, meetRecorded, readKept, readRecord, saveTyped, type Kept } from './open-draft.ts';
+import { meetRecorded, readKept, readRecord, saveTyped, type Kept } from './open-draft.ts';
 import { joinedDrafts } from './joined-drafts.ts';
 import { overtakenChoice } from './keys.ts';
 import { pasteInto, type Told } from './paste/paste.ts';
@@ -41,7 +41,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
   asked = $state(0);
 
   readonly steps = steps<Typed>(
-    () => ({ form: JSON.stringify(this.draft), dirty: this.dirty }),
+    () => ({ form: JSON.stringify(this.draft), dirty: this.dirty, over: this.#over }),
     (typed) => {
       this.#restore(typed);
     },
@@ -85,16 +85,21 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     if (!this.offered) return;
     const { draft, over } = this.offered;
     this.#open(draft);
-    this.overtaken = over !== '' && this.record !== undefined && over !== recordMark(this.record);
-    this.#over = over;
+    this.#continueOver(over);
     this.dirty = true;
   };
 
-  /** Discards what was typed, and loads what is recorded; a new tournament is blank again. */
+  /** Discards what was typed, for what is recorded, as a step that can be undone; a new tournament is blank again. */
   startOver = (): void => {
-    void this.keeper.forget();
-    if (this.record) this.#take(this.record);
-    else this.#begin();
+    const isOffered = this.offered !== undefined;
+    this.goOn();
+    const next = this.untouched();
+    if (!next) return;
+    this.replace(next);
+    if (isOffered) this.view.part = this.kind.firstPart(next);
+    [this.overtaken, this.dirty, this.showsProblems] = [false, false, false];
+    this.#over = this.record ? recordMark(this.record) : '';
+    this.#keep();
   };
 
   /** Replaces everything that was typed, as a step that can be undone. */
@@ -213,11 +218,18 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     else void this.keeper.forget();
   }
 
-  #restore({ form, dirty }: Typed): void {
+  /** The draft was typed over the record with this mark, which may not be the one that is recorded now. */
+  #continueOver(over: string): void {
+    this.#over = over;
+    this.overtaken = over !== '' && this.record !== undefined && over !== recordMark(this.record);
+  }
+
+  #restore({ form, dirty, over }: Typed): void {
     if (!this.draft) return;
     const next = JSON.parse(form) as D;
     this.view.showChange(this.draft, next);
     Object.assign(this.draft, next);
+    this.#continueOver(over);
     // What was recorded elsewhere meanwhile is not in it.
     this.dirty = dirty || this.overtaken;
     this.told = undefined;
@@ -234,7 +246,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
 
   #begin(): void {
     this.dirty = false;
-    if (this.kind.blank) this.#open(this.kind.blank(firstDay(this.othersDated)));
+    const blank = this.untouched();
+    if (blank) this.#open(blank);
   }
 
   async #read(): Promise<TournamentRecord | undefined> {

@@ -5,10 +5,11 @@ import { categoryKinds } from '../../app/categories/categories-draft.ts';
 import { pointsDraftOf, pointsKinds, type PointsDraft } from '../../app/scoring/points-draft.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 
-/** What a step restores: the draft as text, and whether it was saved. */
+/** What a step restores: the draft as text, whether it was saved, and the mark of the record it was typed over. */
 export interface Typed {
   readonly form: string;
   readonly dirty: boolean;
+  readonly over: string;
 }
 
 export const text = z.string().catch('');

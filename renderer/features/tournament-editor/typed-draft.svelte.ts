@@ -3,6 +3,7 @@ import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { league } from '../../app/league.svelte.ts';
 import type { EditorDraft } from './draft.ts';
 import type { Facts, GridKind, HeadEdits } from './grid-kind.ts';
+import { firstDay } from './open-draft.ts';
 import { GridView } from './grid-view.svelte.ts';
 import { problemsIn } from './second-pass/open-differences.ts';
 
@@ -52,6 +53,11 @@ export class TypedDraft<D extends EditorDraft, E extends HeadEdits> {
   get isWorthKeeping(): boolean {
     const { draft } = this;
     return this.dirty && draft !== undefined && (this.record !== undefined || !this.kind.isBlank(draft));
+  }
+
+  /** The draft as it is before anything is typed; undefined where the page has none. */
+  untouched(): D | undefined {
+    return this.record ? this.kind.recorded(this.record) : this.kind.blank?.(firstDay(this.othersDated));
   }
 
   problemAt = (field: string): string | undefined =>
