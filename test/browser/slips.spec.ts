@@ -66,7 +66,8 @@ test('in a best of several a slip has a box for each set, all of them on it', as
   await openSample(page);
   const { players } = await call(page, 'players.find', { name: '', limit: 2 });
   const ids = players.map(({ playerId }) => playerId);
-  for (const bestOf of [3, 5, 7]) {
+  const { slip } = texts.pairingSheets;
+  const showBestOf = async (bestOf: number): Promise<void> => {
     const { tournamentId } = await call(page, 'pairings.start', {
       ...{ name: `Best of ${String(bestOf)}`, date: '2026-11-21', bestOf },
       format: { kind: 'duels', method: 'swiss' },
@@ -74,7 +75,15 @@ test('in a best of several a slip has a box for each set, all of them on it', as
       plan: [{ round: 1, boards: [ids.map((one) => [one])] }],
     });
     await show(page, tournamentId);
-    const row = slips(page).getByText(texts.pairingSheets.slip.sets).locator('..');
+  };
+  await showBestOf(4);
+  await expect(slips(page).getByText('2 – 2', { exact: true })).toBeVisible();
+  for (const bestOf of [3, 5, 7]) {
+    await showBestOf(bestOf);
+    await expect(slips(page)).toContainText(slip.tickWinner);
+    await expect(slips(page)).not.toContainText(slip.results.first);
+    await expect(slips(page).getByText(slip.result, { exact: true })).toBeVisible();
+    const row = slips(page).getByText(slip.sets).locator('..');
     await expect(row.locator('.box')).toHaveCount(bestOf);
     const isWithin = await row.evaluate((one) => one.scrollWidth <= one.clientWidth);
     expect(isWithin).toBe(true);

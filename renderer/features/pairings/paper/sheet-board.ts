@@ -82,6 +82,8 @@ export interface SheetRound {
   readonly canTie: boolean;
   /** True in chess, where a tie is a draw. */
   readonly hasColours: boolean;
+  /** Of a match that is a best of several; 1 where its result is the point of one game. */
+  readonly games: number;
   /** How many sets have a box on a slip; 0 where a match has none, or too many. */
   readonly sets: number;
   /** The headings of the two columns of a round of duels; null if seats are not distinguished. */

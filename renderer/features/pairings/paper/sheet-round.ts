@@ -79,9 +79,10 @@ const setsOf = (bestOf: number | null): number =>
 const possibleOf = ({
   bestOf,
   seats,
-}: Pick<SheetHead, 'bestOf' | 'seats'>): Pick<SheetRound, 'canTie' | 'hasColours' | 'sets'> => ({
+}: Pick<SheetHead, 'bestOf' | 'seats'>): Pick<SheetRound, 'canTie' | 'hasColours' | 'games' | 'sets'> => ({
   canTie: canTie(bestOf),
   hasColours: seats === 'colours',
+  games: bestOf ?? 1,
   sets: setsOf(bestOf),
 });
 
