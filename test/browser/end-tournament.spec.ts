@@ -12,17 +12,22 @@ test.use({ blank: true });
 const words = texts.tournaments.end;
 const { stand } = texts.pairingBoards;
 
-/** The first four people of the league, with these rounds of boards. */
+/**
+ * The first four people of the league, with these rounds of boards.
+ *
+ * @param lastRound - That is planned; null for none.
+ */
 async function begin(
   page: Page,
   method: 'swiss' | 'knock-out',
   rounds: readonly (readonly (readonly [number, number])[])[],
+  lastRound = method === 'swiss' ? 7 : null,
 ): Promise<number> {
   const { players } = await call(page, 'players.find', { name: '', limit: 4 });
   const ids = players.map(({ playerId }) => playerId);
   const { tournamentId } = await call(page, 'pairings.start', {
     ...{ name: 'Cut short', date: '2026-11-02', format: { kind: 'duels', method } },
-    lastRound: method === 'swiss' ? 7 : null,
+    lastRound,
     people: ids.map((playerId) => ({ playerId })),
     plan: rounds.map((boards, at) => ({
       round: at + 1,
@@ -121,4 +126,37 @@ test('a knock-out is ended on Pairings before its final: both finalists are firs
     one.evaluate((element) => getComputedStyle(element).fontSize);
   const said = page.getByRole('dialog', { name: words.action }).getByText(words.instead);
   expect(await sizeOf(said)).toBe(await sizeOf(page.getByRole('main')));
+});
+
+test('a Swiss whose number of rounds was set after its start leads to its end, and to one more round second', async ({
+  page,
+}) => {
+  await openSample(page);
+  const swiss = await begin(
+    page,
+    'swiss',
+    [
+      [
+        [0, 1],
+        [2, 3],
+      ],
+    ],
+    null,
+  );
+  await play(page, swiss, () => [2, 1]);
+  await goToHash(page, `#/pairings/${String(swiss)}`);
+  const next = page.getByRole('button', { name: stand.next({ number: '2' }), exact: true });
+  const end = page.getByRole('button', { name: words.action, exact: true });
+  await expect(next).toHaveClass(/primary/u);
+  await expect(end).not.toHaveClass(/primary/u);
+  await page.locator('summary').filter({ hasText: texts.pairingOptions.methods.swiss }).click();
+  await page.getByLabel(texts.pairingOptions.totalRounds).fill('1');
+  await expect(end).toHaveClass(/primary/u);
+  await expect(next).not.toHaveClass(/primary/u);
+  await expect(page.getByText(stand.over({ by: 'other' }))).toBeVisible();
+  await end.click();
+  await expect(page.getByRole('link', { name: stand.toResults({ canContinue: true }) })).toBeVisible();
+  await expect(end).toHaveCount(0);
+  await expect(next).toBeVisible();
+  expect((await call(page, 'tournaments.facts', { tournamentId: swiss })).stages[0]?.rounds).toBe(1);
 });

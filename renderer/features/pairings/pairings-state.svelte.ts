@@ -69,6 +69,10 @@ export class PairingsState {
   readonly firstOfStage: number = $derived(
     running.current?.stages.findLast(({ firstRound }) => firstRound <= this.firstRound)?.firstRound ?? 1,
   );
+  /** The last round that the options plan; null where they plan none. */
+  readonly lastRound: number | null = $derived(
+    lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
+  );
   /** The round from which one who comes now is there. */
   readonly entryRound: number = $derived(entryRound(this.draft, running.current, this.firstRound));
   /** What is wrong with the numbers that were typed. */
@@ -205,7 +209,7 @@ export class PairingsState {
       roundDate: this.running?.date == null ? null : this.date,
       plan: begun,
       lineups: lineupsOfPlan(this.lineupFacts, begun),
-      lastRound: lastRoundOf(this.draft, this.firstRound, this.firstOfStage) ?? null,
+      lastRound: this.lastRound,
     });
   }
 
