@@ -75,8 +75,10 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   await page.keyboard.press('Enter');
   // What missed rounds count can be seen before any are typed.
   await expect(page.getByLabel(words.presence.missed)).toBeDisabled();
+  await expect(page.getByLabel(words.presence.missed)).toHaveAccessibleDescription(words.presence.missedHint);
   await page.getByLabel(words.presence.out, { exact: true }).fill('3');
   await page.getByLabel(words.presence.missed).selectOption(words.presence.byes.half);
+  await expect(page.getByText(words.presence.missedHint)).toHaveCount(0);
   await page.getByRole('button', { name: words.presence.done }).click();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }) }).click();
