@@ -271,7 +271,7 @@ export class PairingsState {
   /** A participant who asked to miss a round plays in it after all. */
   async withdrawBye(who: Who, round: number): Promise<void> {
     this.put(withRound(this.draft, who, round));
-    await this.saveByes(who, [round], null);
+    if (recordedAs(this.running?.entrants, who)) await this.saveByes(who, [round], null);
   }
 
   /** A participant is here in other rounds: byes that were recorded for these are no longer asked for. */

@@ -4,7 +4,7 @@ import type { Absence } from '../../../shared/contract/competitions.ts';
 import type { EntrantRecord, TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
-import type { Presence } from '../../../shared/contract/pairing-options.ts';
+import { isHere, type Presence } from '../../../shared/contract/pairing-options.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { bestOfIn, scoredBy } from './options/scoring.ts';
 import { lastRoundOf } from './options/last-round.ts';
@@ -156,8 +156,30 @@ export interface AskedBye {
   readonly bye: Bye;
 }
 
-/** Who of the participants asked to miss a round, and for what bye. */
-export const askedIn = (entrants: readonly EntrantRecord[], round: number): AskedBye[] =>
+/** Who asked to miss a round, and for what bye: participants who are recorded, then others who are checked in. */
+export const askedIn = (
+  entrants: readonly EntrantRecord[],
+  round: number,
+  draft: Pick<PairingsDraft, 'by' | 'people' | 'teams'>,
+): AskedBye[] => [
+  ...askedByRecorded(entrants, round),
+  ...askedByPresent(draft, round).filter(({ who }) => !recordedAs(entrants, who)),
+];
+
+function askedByPresent(
+  { by, people, teams }: Pick<PairingsDraft, 'by' | 'people' | 'teams'>,
+  round: number,
+): AskedBye[] {
+  const isMissed = ({ out, ...present }: Presence): boolean =>
+    out.includes(round) && isHere({ ...present, out: [] }, round);
+  return by === 'people'
+    ? people
+        .filter(isMissed)
+        .map(({ playerId, player, bye = 'none' }) => ({ who: { playerId }, name: player, bye }))
+    : teams.filter(isMissed).map(({ team, bye = 'none' }) => ({ who: { team }, name: team, bye }));
+}
+
+const askedByRecorded = (entrants: readonly EntrantRecord[], round: number): AskedBye[] =>
   entrants.flatMap(({ team, members, absences, rulings }): AskedBye[] => {
     const bye = absences.find((one) => one.round === round)?.bye;
     const [first] = members;

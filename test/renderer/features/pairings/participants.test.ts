@@ -119,8 +119,8 @@ describe('byes that were asked for', () => {
   });
 
   it('are withdrawn, and said while they are not', () => {
-    expect(askedIn(entrants, 2)).toEqual([{ who: { playerId: 1 }, name: 'P1', bye: 'half' }]);
-    expect(askedIn(entrants, 3)).toEqual([]);
+    expect(askedIn(entrants, 2, draft({}))).toEqual([{ who: { playerId: 1 }, name: 'P1', bye: 'half' }]);
+    expect(askedIn(entrants, 3, draft({}))).toEqual([]);
     const saved = withByes(
       { tournamentId: 7, name: 'Cup', date: null, entrants },
       { playerId: 1 },
@@ -130,8 +130,12 @@ describe('byes that were asked for', () => {
     expect(saved.entrants?.[0]?.absences).toEqual([]);
   });
 
-  it('are asked for before anything is recorded', () => {
-    const people = [{ ...person(1), out: [3, 2], bye: 'half' as const }];
+  it('are asked for before anything is recorded, and said then, too', () => {
+    const people = [{ ...person(1), out: [3, 2], bye: 'half' as const }, person(3)];
+    expect(askedIn([], 2, draft({ people }))).toEqual([{ who: { playerId: 1 }, name: 'P1', bye: 'half' }]);
+    expect(askedIn([], 1, draft({ people }))).toEqual([]);
+    // What is recorded goes first.
+    expect(askedIn([entrant(1)], 2, draft({ people }))).toEqual([]);
     const absences = [
       { round: 2, bye: 'half' },
       { round: 3, bye: 'half' },
