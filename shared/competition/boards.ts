@@ -135,11 +135,15 @@ export function middleOfPlaces(sides: readonly Placed[]): ReadonlyMap<number, nu
 export const inPlaceOrder = <S extends Placed>(sides: readonly S[]): S[] =>
   [...sides].sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0);
 
-/** As people sit at a board: by seat where seats were recorded, else the better place first. */
-export const asSeated = <S extends Placed & { readonly seat: number | null }>(sides: readonly S[]): S[] =>
-  sides.every(({ seat }) => seat !== null)
-    ? [...sides].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0))
-    : inPlaceOrder(sides);
+/**
+ * As people sit at a board: by seat where seats were recorded. Otherwise two stay as they were drawn up, so that a result
+ * doesn't change what was printed, and of several the better place is first.
+ */
+export function asSeated<S extends Placed & { readonly seat: number | null }>(sides: readonly S[]): S[] {
+  if (sides.every(({ seat }) => seat !== null))
+    return [...sides].sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
+  return sides.length === 2 ? [...sides] : inPlaceOrder(sides);
+}
 
 /**
  * What was expected of a side among two, as a share of the point (a tie is half): 1 where it was sure to

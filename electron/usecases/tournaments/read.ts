@@ -152,8 +152,8 @@ interface Page {
 }
 
 /**
- * The sides of one contest, the winner first and what is not known yet last, with what was expected of each; in a match
- * of teams as recorded, because the home team is first.
+ * The sides of one contest with what was expected of each: two as recorded, because they keep their order on the board
+ * and the home team of a match is first; of several the winner first, and what is not known yet last.
  */
 function outcomesOf(contest: StoredContest, page: Page): SideOutcome[] {
   const { sides } = contest;
@@ -173,7 +173,7 @@ function outcomesOf(contest: StoredContest, page: Page): SideOutcome[] {
     expectedPlace: expected?.[i] ?? null,
     members: members.map((member) => outcomeOf(member, page)),
   }));
-  return contest.match === null
+  return contest.match === null && sides.length > 2
     ? outcomes.sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || 0)
     : outcomes;
 }

@@ -107,7 +107,11 @@ describe('the contests of a tournament', () => {
     const white = { ...side(2), seat: 1 };
     const black = { ...side(1), seat: 2 };
     expect(asSeated([black, white])).toEqual([white, black]);
-    expect(asSeated([side(2), black])).toEqual([black, side(2)]);
+  });
+
+  it('show two as they were drawn up where seats weren’t, and several by place', () => {
+    expect(asSeated([side(2), side(1)])).toEqual([side(2), side(1)]);
+    expect(asSeated([side(2), side(3), side(1)])).toEqual([side(1), side(2), side(3)]);
   });
 
   it('lack a result where one of their sides has none', () => {
@@ -143,8 +147,7 @@ describe('the result between two names', () => {
   it('is the point, in the notation of players, without scores', () => {
     expect(duel(side(1), side(2))).toBe('1 – 0');
     expect(duel({ ...side(2), seat: 1 }, { ...side(1), seat: 2 })).toBe('0 – 1');
-    // Named by place, the winner is first.
-    expect(duel(side(2), side(1))).toBe('1 – 0');
+    expect(duel(side(2), side(1))).toBe('0 – 1');
     expect(duel(side(1), side(1))).toBe('½ – ½');
     expect(duel(side(null), side(null))).toBe(words.noResult);
   });
