@@ -1,4 +1,4 @@
-/** Keeps a small form from being lost on Escape, once something was typed in it. */
+/** Keeps a small form from being lost, on Escape and with its page, once something was typed in it. */
 
 /** Fields in which text is typed; what is chosen, ticked or looked up is there again in a moment. */
 const textFields =
@@ -38,12 +38,12 @@ export class TypedFields {
 
   /** False the first time, where something typed would be lost. */
   mayLeave(): boolean {
-    if (this.asks || !this.#hasTyped()) return true;
+    if (this.asks || !this.hasTyped()) return true;
     this.asks = true;
     return false;
   }
 
-  #hasTyped(): boolean {
+  hasTyped(): boolean {
     return this.#typed.some(
       (field) => field.isConnected && field.value.trim() !== '' && field.value !== this.#before.get(field),
     );

@@ -5,6 +5,7 @@
 import { untrack } from 'svelte';
 import { ask, askPatiently, isAnswered, isInBrowser } from '../api.ts';
 import { texts } from '../../../shared/messages/index.ts';
+import { hasUnsavedForm } from '../../ui/unsaved-forms.svelte.ts';
 import { league } from '../league.svelte.ts';
 import { draftWriter, instantNow, untilClosed } from './draft-writer.ts';
 
@@ -100,10 +101,13 @@ export function watchLeaving(): () => void {
   const isLost = (): boolean =>
     Object.values(drafts).some(({ safe, latest }) => !safe && typeof latest === 'string');
   const ask = (event: BeforeUnloadEvent): void => {
-    if (isLost()) event.preventDefault();
+    if (isLost() || hasUnsavedForm()) event.preventDefault();
   };
-  if (!isInBrowser) return () => undefined;
-  const stopFollowing = askBeforeLinks(() => league.isGone && isLost());
+  const stopFollowing = askBeforeLinks(() => {
+    if (isInBrowser && league.isGone && isLost()) return texts.tournaments.entry.draft.leave;
+    return hasUnsavedForm() ? texts.common.leavePage : undefined;
+  });
+  if (!isInBrowser) return stopFollowing;
   window.addEventListener('beforeunload', ask);
   return () => {
     stopFollowing();
@@ -112,15 +116,18 @@ export function watchLeaving(): () => void {
 }
 
 /**
- * The page of a draft can't be opened again where the program has stopped, so following a link loses what was typed, too.
- * The browser's own question comes at once, as it does before a page is closed. Older browsers can't be stopped.
+ * Following a link loses what is typed in a form without a draft, and a draft's page can't be opened again where the program
+ * has stopped. The browser's own question comes at once, as it does before a page is closed. Older browsers can't be stopped.
+ *
+ * @param question what to ask; undefined where nothing is lost
  */
-function askBeforeLinks(isLost: () => boolean): () => void {
+function askBeforeLinks(question: () => string | undefined): () => void {
   if (!('navigation' in window)) return () => undefined;
   const { navigation } = window;
   const ask = (event: NavigateEvent): void => {
-    if (!event.hashChange || !event.cancelable || event.navigationType === 'replace' || !isLost()) return;
-    if (!window.confirm(texts.tournaments.entry.draft.leave)) event.preventDefault();
+    if (!event.hashChange || !event.cancelable || event.navigationType === 'replace') return;
+    const asked = question();
+    if (asked !== undefined && !window.confirm(asked)) event.preventDefault();
   };
   navigation.addEventListener('navigate', ask);
   return () => {
