@@ -43,9 +43,8 @@ export function tellWhy(why: Why): WhyTold {
     agesByDays: why.agesByDays,
   });
   const lines = shown.rows.flatMap((row) => linesOf(row, why));
-  const timeAway: WhyLine[] =
-    shown.timeAway === null ? [] : [{ ...blankLine, others: words.timeAway, points: shown.timeAway }];
-  const worthTelling = shown.rows.length > 1 && lines.length > shown.reasons.length;
+  const ofContests = shown.rows.filter(({ kind }) => kind !== 'time away');
+  const worthTelling = ofContests.length > 1 && lines.length > shown.reasons.length;
   return {
     sentences: [
       ...(rated ? [sentence] : []),
@@ -53,7 +52,7 @@ export function tellWhy(why: Why): WhyTold {
       ...inseparableNote(why),
       ...notesOf(why),
     ],
-    lines: worthTelling || lines.some(({ against }) => against !== null) ? [...lines, ...timeAway] : [],
+    lines: worthTelling || lines.some(({ against }) => against !== null) ? lines : [],
     total: shown.total,
     inDuels: lines.some(({ chance }) => chance !== null),
   };
@@ -76,6 +75,8 @@ function publicName({ team, members }: OtherSide): string | null {
 }
 
 function linesOf({ contest, kind, points, opponents }: WhyRow, { teams }: Why): WhyLine[] {
+  if (kind === 'time away')
+    return points === 0 ? [] : [{ ...blankLine, contest: labelOf(contest), others: words.timeAway, points }];
   const relation = kind === 'teammates' ? onlyRelation(contest) : kind;
   const line: WhyLine = { ...blankLine, contest: labelOf(contest), relation, points };
   if (contest.opposite !== null) return [{ ...line, against: contest.opposite, chance: contest.expected }];

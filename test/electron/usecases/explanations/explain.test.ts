@@ -55,7 +55,7 @@ function expectToAddUp(given: Stored): void {
   // As before and after are printed.
   expect(shown.total).toBe(Math.round(given.last) - Math.round(given.first) + 0);
   expect(sum(shown.reasons.map(({ points }) => points))).toBe(shown.total);
-  expect(sum([...shown.rows.map(({ points }) => points), shown.timeAway ?? 0])).toBe(shown.total);
+  expect(sum(shown.rows.map(({ points }) => points))).toBe(shown.total);
   // One look at all of them: there are thousands.
   const wrong = shown.rows.filter(
     ({ contest, kind, points, opponents }) =>

@@ -20,7 +20,7 @@ function contest(parts: readonly WhyPart[], rest: Partial<WhyContest> = {}): Why
     handicap: null,
     expected: 6.2,
     before: { mean: 1000, deviation: 50 },
-    after: { mean: 1000, deviation: 50 },
+    after: { mean: 1000 + parts.reduce((sum, part) => sum + part.change, 0), deviation: 50 },
     parts: [...parts],
     opponents: [],
     ...rest,
@@ -170,14 +170,17 @@ describe('the sentence', () => {
 
 describe('the lines', () => {
   test('are there for every duel, and add up to the change', () => {
-    const contests = [1.4, 2.4, -0.9].map((change, i) =>
-      contest([{ kind: change > 0 ? 'behind' : 'ahead', change }], {
+    const contests = [1.4, 2.4, -0.9].map((change, i, all) => {
+      const mean = all.slice(0, i).reduce((sum, one) => sum + one, 1000);
+      return contest([{ kind: change > 0 ? 'behind' : 'ahead', change }], {
         contestId: i,
         round: String(i + 1),
         opposite: sideOf(cid),
         expected: 0.4,
-      }),
-    );
+        before: { mean, deviation: 50 },
+        after: { mean: mean + change, deviation: 50 },
+      });
+    });
     const told = tellWhy(why(contests));
     expect(told.lines.map(({ contest: label, chance }) => [label, chance])).toEqual([
       ['1', 0.4],
@@ -186,6 +189,33 @@ describe('the lines', () => {
     ]);
     expect(told.total).toBe(3);
     expect(told.lines.reduce((sum, { points }) => sum + points, 0)).toBe(3);
+  });
+
+  test('of a game add up to its change as the tournament’s page shows it', () => {
+    // 1000.4 → 1000.8 → 1002.2 → 1001.7: shown as +1, +1 and 0, though the second one’s 1.4 loses most by rounding down.
+    const games: readonly (readonly [number, number, number])[] = [
+      [1000.4, 0.3, 0.1],
+      [1000.8, 1.4, 0],
+      [1002.2, -0.5, 0],
+    ];
+    const contests = games.map(([mean, change, away], i) =>
+      contest(
+        [
+          { kind: change > 0 ? 'behind' : 'ahead', change },
+          ...(away === 0 ? [] : [{ kind: 'time away', change: away } as const]),
+        ],
+        {
+          ...{ contestId: i, round: String(i + 1), opposite: sideOf(cid) },
+          before: { mean, deviation: 50 },
+          after: { mean: mean + change + away, deviation: 50 },
+        },
+      ),
+    );
+    const { lines, total } = tellWhy(why(contests));
+    const points = (label: string): number =>
+      lines.filter((line) => line.contest === label).reduce((sum, line) => sum + line.points, 0);
+    expect([points('1'), points('2'), points('3')]).toEqual([1, 1, 0]);
+    expect(total).toBe(2);
   });
 
   test('name the opponents of a system of duels, and the rest together', () => {
