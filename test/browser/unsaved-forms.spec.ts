@@ -86,7 +86,8 @@ test('a cell of a file that is being corrected is asked about before the page is
   await expect(cell).toHaveValue('2');
   // Committed, it is in the draft.
   await cell.press('Enter');
+  await expect(page.getByText(texts.importPage.rows.fixed)).toBeVisible();
   await page.reload();
-  await expect(cell).toHaveValue('2');
+  await expect(page.getByText(texts.importPage.adds.players({ count: 2 }), { exact: true })).toBeVisible();
   expect(asked).toEqual(['beforeunload']);
 });
