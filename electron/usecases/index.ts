@@ -9,7 +9,7 @@ import { endTournament, beginStage, planStage } from './tournaments/stages.ts';
 import { ruleTournament } from './tournaments/rule.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
 import { findNamedTeams, findSimilarTeams, findTeams, readTeam } from './teams/teams.ts';
-import { mergeTeams, saveTeam } from './teams/edit.ts';
+import { findUnusedTeams, mergeTeams, removeTeam, saveTeam } from './teams/edit.ts';
 import { listClubs, readClub } from './clubs/read.ts';
 import { mergeClubs, renameClub } from './clubs/edit.ts';
 import { addSeason, removeSeason, saveSeason } from './seasons/edit.ts';
@@ -17,7 +17,7 @@ import { listSeasons, readSeason } from './seasons/read.ts';
 import { readCards, findNamed, findPlayers, readPlayer } from './players/read.ts';
 import { readPlayerFacts, savePlayer } from './players/save.ts';
 import { setStartingStrengths } from './players/starting-ratings.ts';
-import { readRemoval, removePlayer } from './players/remove.ts';
+import { findUnusedPlayers, readRemoval, removePlayer } from './players/remove.ts';
 import { mergePlayers, readMergedStart, splitPlayer } from './players/merge.ts';
 import { compareSides } from './players/compare-sides.ts';
 import { readPartnersAndOpponents } from './explanations/partners-and-opponents.ts';
@@ -128,9 +128,11 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'teams.find': findTeams,
   'teams.named': findNamedTeams,
   'teams.similar': findSimilarTeams,
+  'teams.unused': findUnusedTeams,
   'teams.read': readTeam,
   'teams.save': saveTeam,
   'teams.merge': mergeTeams,
+  'teams.remove': removeTeam,
   'clubs.list': listClubs,
   'clubs.read': readClub,
   'clubs.rename': renameClub,
@@ -150,6 +152,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'players.split': splitPlayer,
   'players.duplicates': findDuplicates,
   'players.differ': tellApart,
+  'players.unused': findUnusedPlayers,
   'players.similar': findSimilar,
   'change.preview': (context, given) => previewChange(context, given, makeChange),
   'history.effect': effectSince,

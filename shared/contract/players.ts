@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Belief } from '../rating/index.ts';
 import type { Indistinguishable } from './explanations.ts';
 import { returns, none, type Domain } from './call.ts';
+import type { DuplicateTeam } from './teams.ts';
 import { name, shownAs, mean, deviation, type ShownAs, type Change, type Role } from './values.ts';
 
 /** What is known of a person besides results. */
@@ -185,14 +186,17 @@ export interface PlayerRecord {
   tournaments: { tournamentId: number; name: string; date: string | null; team: string | null }[];
 }
 
-/** Pairs of people who may be one, the likeliest first. */
+/** Pairs of people who may be one, the likeliest first, and of teams. */
 export interface Duplicates {
   pairs: {
     people: [LikelySame, LikelySame];
     /** Why, in a sentence. */
     reason: string;
   }[];
+  teams: [DuplicateTeam, DuplicateTeam][];
 }
+
+export type UnusedPlayer = Pick<LikelySame, 'playerId' | 'player' | 'club'>;
 
 export interface LikelySame {
   playerId: number;
@@ -279,6 +283,8 @@ export const playersCalls = {
   'players.duplicates': returns<Duplicates>()('worker', none),
   /** For each name that is about to be new, the people whose name is the same or nearly so, the likeliest first. */
   'players.similar': returns<{ similar: LikelySame[][] }>()('here', manyNames),
+  /** Players whom no tournament has, by name. */
+  'players.unused': returns<{ players: UnusedPlayer[] }>()('here', none),
   /** Two people who were suggested as one are not, and are not suggested again. */
   'players.differ': returns<null>()('here', z.strictObject({ playerId: z.int(), other: z.int() })),
   'trajectory.smooth': returns<SmoothedTrajectories | null>()('worker', peopleSmoothed),

@@ -1,6 +1,6 @@
 /** Teams and the people who play for them. */
 import { z } from 'zod';
-import { returns, type Domain } from './call.ts';
+import { none, returns, type Domain } from './call.ts';
 import { teamColours, type TeamColour } from './team-colours.ts';
 import type { TournamentPage } from './tournaments.ts';
 import { calendarDay, name, type Role } from './values.ts';
@@ -21,6 +21,11 @@ export interface TeamsFound {
 export interface NamedTeam {
   teamId: number;
   team: string;
+}
+
+/** One of two teams that may be one. */
+export interface DuplicateTeam extends NamedTeam {
+  lastPlayed: string | null;
 }
 
 /** A team over time: who, how often, with what result. */
@@ -81,6 +86,8 @@ export const teamsCalls = {
   'teams.named': returns<{ teams: (NamedTeam | null)[] }>()('here', manyNames),
   /** For each name that is about to be new, the teams whose name is nearly the same, the likeliest first. */
   'teams.similar': returns<{ similar: NamedTeam[][] }>()('here', manyNames),
+  /** Teams that no tournament has, by name. */
+  'teams.unused': returns<{ teams: NamedTeam[] }>()('here', none),
   /** With a season, of its tournaments; with a first and last day, of those from one to the other. */
   'teams.read': returns<TeamPage>()(
     'rated',
@@ -102,4 +109,5 @@ export const teamsCalls = {
     }),
   ),
   'teams.merge': returns<null>()('here', z.strictObject({ keep: z.int(), drop: z.int() })),
+  'teams.remove': returns<null>()('here', z.strictObject({ teamId: z.int() })),
 } as const satisfies Domain;

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
+import { call, lookAgain } from './calls.ts';
 import { goTo, openSample } from './sample.ts';
 import { choose as chooseLine } from './save-menus.ts';
 import { expect, test } from './shell.ts';
@@ -259,6 +260,35 @@ test('a likely duplicate is merged where it is suggested', async ({ page }) => {
   await expect(page.getByText(words.duplicates.none)).toBeVisible();
   await openPlayer(page, 'Aroha Paewhenua');
   await expect(page.getByText(texts.player.alsoKnownAs({ names: 'Aroha Paewhenuaa' }))).toBeVisible();
+});
+
+test('who is left behind by a corrected name is removed, and teams with similar names are merged', async ({
+  page,
+}) => {
+  const side = (team: string, place: number, name: string) => ({ team, place, members: [{ name }] });
+  const night = (team: string, name: string) => ({
+    ...{ name: 'Typo night', date: '2026-11-24' },
+    contests: [{ sides: [side(team, 1, name), side('Quizards of Ostermill', 2, 'Zed Bo')] }],
+  });
+  const { tournamentId } = await call(page, 'tournaments.save', night('Quizzards of Ostermil', 'Zoe Annx'));
+  await call(page, 'tournaments.save', { ...night('Night Shift', 'Zoe Ann'), tournamentId });
+  await lookAgain(page);
+  await press(page.getByRole('button', { name: words.unused.open }));
+  await expect(page.getByText(words.unused.count({ players: 1, teams: 1, both: true }))).toBeVisible();
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: words.unused.removeOf({ name: 'Zoe Annx' }) }));
+  await expect(page.getByText(words.unused.count({ players: 0, teams: 1, both: false }))).toBeVisible();
+  const left = page.getByRole('button', { name: words.unused.removeOf({ name: 'Quizzards of Ostermil' }) });
+  await expect(left).toBeFocused();
+
+  await press(page.getByRole('button', { name: words.duplicates.open }));
+  const pair = { one: 'Quizzards of Ostermil', other: 'Quizards of Ostermill' };
+  await press(page.getByRole('button', { name: words.duplicates.mergeOf(pair) }));
+  await page.getByRole('radio', { name: pair.other }).check();
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: texts.teams.merge.action, exact: true }));
+  await expect(page.getByRole('heading', { name: words.duplicates.teams })).toBeHidden();
+  expect(await call(page, 'teams.unused', {})).toEqual({ teams: [] });
 });
 
 test('“not the same” is remembered', async ({ page }) => {

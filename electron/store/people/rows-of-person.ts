@@ -81,6 +81,19 @@ export const rosterNumbers = (store: Store, entrant: number): number[] =>
     .all(entrant)
     .map(({ id }) => id);
 
+/** People who are in no tournament, not even as participants without a result, by name. */
+export const unusedPeople = (store: Store): { playerId: number; player: string; club: string | null }[] =>
+  store
+    .sql<{ playerId: number; player: string; club: string | null }>(
+      `SELECT p.id AS playerId, p.name AS player, c.name AS club
+       FROM player p LEFT JOIN club c ON c.id = p.club
+       WHERE NOT EXISTS (SELECT 1 FROM member WHERE player = p.id)
+         AND NOT EXISTS (SELECT 1 FROM entrant WHERE player = p.id)
+         AND NOT EXISTS (SELECT 1 FROM entrant_member WHERE player = p.id)
+       ORDER BY p.folded, p.id`,
+    )
+    .all();
+
 /** People whom a user marked as different, as pairs of row numbers, the smaller one first. */
 export const toldApart = (store: Store): FactRow<'not_same'>[] =>
   store.sql<FactRow<'not_same'>>('SELECT player, other FROM not_same ORDER BY id').all();

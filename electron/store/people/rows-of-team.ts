@@ -35,6 +35,17 @@ export const sidesOfTeam = (store: Store, team: number): number[] =>
 export const entrantsOfTeam = (store: Store, team: number): TeamEntrant[] =>
   store.sql<TeamEntrant>('SELECT * FROM entrant WHERE team = ? ORDER BY id').all(team);
 
+/** Teams that are in no tournament, not even as participants without a result. */
+export const unusedTeams = (store: Store): { teamId: number; team: string }[] =>
+  store
+    .sql<{ teamId: number; team: string }>(
+      `SELECT t.id AS teamId, t.name AS team FROM team t
+       WHERE NOT EXISTS (SELECT 1 FROM side WHERE team = t.id)
+         AND NOT EXISTS (SELECT 1 FROM entrant WHERE team = t.id)
+       ORDER BY t.name, t.id`,
+    )
+    .all();
+
 /** The people on the roster of an entrant. */
 export const rosterOfEntrant = (store: Store, entrant: number): { id: number; player: number }[] =>
   store

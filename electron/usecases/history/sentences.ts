@@ -66,6 +66,7 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
   'players.split': (about) => players.split(two(about)),
   'players.differ': (about) => players.differ(two(about)),
   'teams.save': teams.save,
+  'teams.remove': teams.remove,
   'teams.merge': (about) => teams.merge(two(about)),
   'clubs.rename': (about) => clubs.rename(two(about)),
   'clubs.merge': (about) => clubs.merge(two(about)),

@@ -14,6 +14,7 @@ import { everybodyNamed } from '../../store/people/people.ts';
 import { haveMet, teamsOfPerson, toldApart } from '../../store/people/rows-of-person.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { duplicateTeams } from './duplicate-teams.ts';
 import { knownPlayer, subjectOf } from './save.ts';
 import { tellTwo } from './merge.ts';
 import { similarTo } from '../../../shared/names/similar.ts';
@@ -23,7 +24,7 @@ const mostPairs = 200;
 
 /**
  * Pairs of people whose names look alike, the likeliest first; without pairs who met, or were marked as different
- * people. Short forms of a first name count in one team, and where teams tell nothing.
+ * people. Short forms of a first name count in one team, and where teams tell nothing. And pairs of teams.
  */
 export function findDuplicates({ store, progress }: Context): Result<'players.duplicates'> {
   return snapshot(store, () => {
@@ -39,7 +40,7 @@ export function findDuplicates({ store, progress }: Context): Result<'players.du
       if (pair.reason !== 'short' || mayShareTeam(teamIdsOf(store, one), teamIdsOf(store, other)))
         pairs.push(pair);
     }
-    return { pairs: pairs.map((pair) => suggestion(store, pair)) };
+    return { pairs: pairs.map((pair) => suggestion(store, pair)), teams: duplicateTeams(store) };
   });
 }
 

@@ -10,6 +10,7 @@ import {
   numberRows,
   tagRows,
   tournamentsOfPerson,
+  unusedPeople,
 } from '../../store/people/rows-of-person.ts';
 import { snapshot, type Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
@@ -40,6 +41,11 @@ export function removePlayer(
     return null;
   });
 }
+
+/** Left behind by a corrected name, or not entered yet. */
+export const findUnusedPlayers = ({ store }: Context): Result<'players.unused'> => ({
+  players: unusedPeople(store),
+});
 
 /** Why a person can't be removed, before anyone tries. */
 export const readRemoval = (

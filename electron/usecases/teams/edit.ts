@@ -1,4 +1,4 @@
-/** Corrects a team, and merges two teams that are really one. */
+/** Corrects a team, merges two teams that are really one, and removes a team that never took part. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
@@ -10,6 +10,7 @@ import {
   teamAliasRows,
   teamRecord,
   tournamentOfBothTeams,
+  unusedTeams,
   type TeamEntrant,
   type TeamRecord,
 } from '../../store/people/rows-of-team.ts';
@@ -88,6 +89,23 @@ function moveAliases(store: Store, facts: Facts, drop: TeamRecord, keep: TeamRec
     own.add(name);
   }
   if (!own.has(drop.name)) facts.insert('team_alias', { team: keep.id, name: drop.name });
+}
+
+/** Left behind by a corrected name, or not entered yet. */
+export const findUnusedTeams = ({ store }: Context): Result<'teams.unused'> => ({
+  teams: unusedTeams(store),
+});
+
+/** Removes a team. Refuses if it is in a tournament, even as a participant without a result. */
+export function removeTeam({ store }: Context, { teamId }: Checked<'teams.remove'>): Result<'teams.remove'> {
+  const team = knownTeam(store, teamId);
+  return change(store, { call: 'teams.remove', subject: team.name }, (facts) => {
+    if (sidesOfTeam(store, teamId).length > 0 || entrantsOfTeam(store, teamId).length > 0)
+      throw refuse('teamHasPlayed', { team: team.name });
+    for (const { id } of teamAliasRows(store, teamId)) facts.remove('team_alias', id);
+    facts.remove('team', teamId);
+    return null;
+  });
 }
 
 function moveEntrants(store: Store, facts: Facts, from: number, to: number): void {

@@ -4,7 +4,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { plain } from '../../../shared/contract/values.ts';
 import { meantByName } from '../../../shared/names/meant-by-name.ts';
-import { similarTo } from '../../../shared/names/similar.ts';
+import { similarTeams } from '../../../shared/names/similar-teams.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { privatePeopleOfTeam } from '../../store/people/privacy.ts';
@@ -91,35 +91,16 @@ export const findNamedTeams = (
   };
 };
 
-/**
- * For each name, at most three teams whose name is nearly the same, or differs in accents or capitals alone. A club's first and second team aren't: names that
- * differ in a number or a letter alone, such as “Owls A” and “Owls B”.
- */
+/** For each name, at most three teams whose name looks like it. */
 export const findSimilarTeams = (
   { store }: Context,
   { names }: Checked<'teams.similar'>,
 ): Result<'teams.similar'> =>
-  snapshot(store, () => {
-    const known = allTeams(store).map((team) => ({ id: team, names: team.names }));
-    const found = similarTo(names, known);
-    return {
-      similar: names.map((name, i) =>
-        (found[i] ?? [])
-          .filter((team) => team.name !== name && team.names.every((known) => mayMean(known, name)))
-          .map((team) => ({ teamId: team.id, team: team.name })),
-      ),
-    };
-  });
-
-/** The same but for accents or capitals is most likely meant; the same but for a number or a letter is not. */
-const mayMean = (known: string, name: string): boolean =>
-  foldName(known) === foldName(name) || withoutMarks(known) !== withoutMarks(name);
-
-const withoutMarks = (name: string): string =>
-  foldName(name)
-    .split(' ')
-    .filter((word) => word.length > 2 && !/^\d+$/u.test(word))
-    .join(' ');
+  snapshot(store, () => ({
+    similar: similarTeams(names, allTeams(store)).map((found) =>
+      found.map(({ id, name: team }) => ({ teamId: id, team })),
+    ),
+  }));
 
 /** A team over time: who, how often, with what result. Walkovers and byes are no playing. */
 export function readTeam(
