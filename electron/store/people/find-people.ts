@@ -8,8 +8,8 @@ import { wasPlayed } from '../league.ts';
 
 /**
  * People whose name, or an alias, has all the words (folded, as `foldName` does) in any order: those who
- * have retired after the others, who is called exactly so first, then by an alias, then who begins a part of the name with each
- * word, then who played last. Without words they come by name, if that is the order. `today` is a day, YYYY-MM-DD.
+ * have retired after the others, who is called exactly so first, then by an alias, then whose name begins with the words, then who begins
+ * a part of the name with each word, then who played last. Without words they come by name, if that is the order. `today` is a day, YYYY-MM-DD.
  */
 export function findPeople(
   store: Store,
@@ -98,7 +98,12 @@ function peopleWith(
     'p.retired',
     ...(words.length === 0
       ? []
-      : [`${foldedName('p')} = @whole DESC`, 'isAlias DESC', `${begins.join(' AND ')} DESC`]),
+      : [
+          `${foldedName('p')} = @whole DESC`,
+          'isAlias DESC',
+          `instr(${foldedName('p')}, @whole) = 1 DESC`,
+          `${begins.join(' AND ')} DESC`,
+        ]),
     ...(isByName ? [] : [lastPlayedFirst]),
     'p.folded',
     'p.id',

@@ -37,10 +37,19 @@ const placeOfDay = (played: readonly LastPlayed[], i: number): number => {
   return day === null ? i : played.findIndex(({ lastPlayed }) => lastPlayed === day);
 };
 
+/** 0 for just this name; more the less it begins with what was typed. */
+function howClose(folded: string, whole: string, words: readonly string[]): number {
+  if (folded === whole) return 0;
+  if (folded.startsWith(whole)) return 1;
+  const parts = ` ${folded.replaceAll('-', ' ')}`;
+  return words.every((word) => parts.includes(` ${word}`)) ? 2 : 3;
+}
+
 /**
- * Teams whose name, or an alias, has all the parts, in any order, accents and case ignored: those with just this name first, then those that
- * played last, those that never did last, on one day by name, each with its last lineup, or its roster if it has not played, and
- * the others on its last roster.
+ * Teams whose name, or an alias, has all the parts, in any order, accents and case ignored: those with just this name first, then
+ * those where it begins with what was typed, then those with a word that begins with each part; among these those that played
+ * last, those that never did last, on one day by name. Each has its last lineup, or its roster if it has not played, and the
+ * others on its last roster.
  */
 export const findTeams = (
   { store }: Context,
@@ -49,6 +58,8 @@ export const findTeams = (
   snapshot(store, () => {
     const whole = foldName(name);
     const words = whole.split(' ').filter(Boolean);
+    const closest = (names: readonly string[]): number =>
+      Math.min(...names.map((one) => howClose(one, whole, words)));
     const matching = allTeams(store)
       .map((team) => ({ ...team, folded: team.names.map(foldName) }))
       .filter(({ folded }) => folded.some((one) => words.every((word) => one.includes(word))));
@@ -60,7 +71,7 @@ export const findTeams = (
     const found = matching
       .toSorted(
         (a, b) =>
-          Number(b.folded.includes(whole)) - Number(a.folded.includes(whole)) ||
+          closest(a.folded) - closest(b.folded) ||
           (order.get(a.id)?.i ?? matching.length) - (order.get(b.id)?.i ?? matching.length) ||
           byName.compare(a.name, b.name),
       )

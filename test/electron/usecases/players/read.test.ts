@@ -256,6 +256,29 @@ test('players are found with the rating that they were given to start with', () 
   ]);
 });
 
+test('a name that begins with what was typed comes before one with a later word that does, then the latest first', () => {
+  const ledger = newLedger();
+  const names = ['Martina Ash', 'Martin Oak', 'Saint-Martin Bo', 'Ann Martin', 'Bo Umartin', 'Cy Martin'];
+  names.forEach((name, i) =>
+    ledger.save({
+      ...{ name, date: `2026-01-0${String(i + 1)}` },
+      contests: [
+        {
+          sides: [
+            { place: 1, members: [{ name }] },
+            { place: 2, members: [{ name: 'Zoë' }] },
+          ],
+        },
+      ],
+    }),
+  );
+  ledger.rate();
+  const { players } = useCases['players.find'](ledger.context, { name: 'martin' });
+  expect(players.map(({ player }) => player)).toEqual([
+    ...['Martin Oak', 'Martina Ash', 'Cy Martin', 'Ann Martin', 'Saint-Martin Bo', 'Bo Umartin'],
+  ]);
+});
+
 test('players come by name where that is asked for, the retired after the others', () => {
   const ledger = newLedger();
   for (const name of ['Émile', 'Bob', 'ann', 'Zoë']) savePlayer(ledger, plainFacts(name));

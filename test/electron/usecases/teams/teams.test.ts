@@ -91,6 +91,21 @@ describe('finding teams', () => {
     for (const typed of ['%', '_', "'", '\\']) expect(names(ledger, typed)).toEqual([]);
   });
 
+  test('by how the name begins: with what was typed, then a word of it, then the rest; else the latest first', () => {
+    const ledger = newLedger();
+    const nights = ['Quiz Kids', 'Quizzards', 'Inquizitors', 'Agatha Quiztie', 'Pre-Quizzers'];
+    nights.forEach((name, i) =>
+      ledger.save({
+        ...{ name, date: `2026-01-0${String(i + 1)}` },
+        contests: [{ sides: [team(name, 2, `A ${name}`), team('Cats', 1, 'Cid')] }],
+      }),
+    );
+    expect(names(ledger, 'quiz')).toEqual([
+      ...['Quizzards', 'Quiz Kids', 'Pre-Quizzers', 'Agatha Quiztie', 'Inquizitors'],
+    ]);
+    expect(names(ledger, 'quiz k')).toEqual(['Quiz Kids']);
+  });
+
   test('with a name nearly the same, unless they differ in a number or a letter alone', () => {
     const ledger = league();
     const similar = (...typed: string[]) =>
