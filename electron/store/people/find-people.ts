@@ -83,31 +83,39 @@ const peopleById = (store: Store, players: ReadonlySet<number>): PersonRow[] =>
     )
     .all(JSON.stringify([...players]));
 
+/** The names of the parameters of `peopleWith`. */
+const wordNamed = (i: number): string => `@word${String(i)}`;
+
+function orderBy(words: number, isByName: boolean): string {
+  const name = foldedName('p');
+  const begins = Array.from(
+    { length: words },
+    (_, i) => `instr(' ' || replace(${name}, '-', ' '), ' ' || ${wordNamed(i)}) > 0`,
+  );
+  return [
+    'p.retired',
+    ...(words === 0
+      ? []
+      : [
+          `${name} = @whole DESC`,
+          'isAlias DESC',
+          `instr(${name}, @whole) = 1 DESC`,
+          `${begins.join(' AND ')} DESC`,
+        ]),
+    ...(isByName ? [] : [lastPlayedFirst]),
+    'p.folded',
+    'p.id',
+  ].join(', ');
+}
+
 function peopleWith(
   store: Store,
   words: readonly string[],
   { limit, isByName }: { readonly limit: number; readonly isByName: boolean },
 ): PersonRow[] {
   const within = (folded: string): string =>
-    words.map((_, i) => `instr(${folded}, @word${String(i)}) > 0`).join(' AND ');
-  const begins = words.map(
-    (_, i) => `instr(' ' || replace(${foldedName('p')}, '-', ' '), ' ' || @word${String(i)}) > 0`,
-  );
+    words.map((_, i) => `instr(${folded}, ${wordNamed(i)}) > 0`).join(' AND ');
   const isAlias = `EXISTS (SELECT 1 FROM player_alias a WHERE a.player = p.id AND ${foldedName('a')} = @whole)`;
-  const order = [
-    'p.retired',
-    ...(words.length === 0
-      ? []
-      : [
-          `${foldedName('p')} = @whole DESC`,
-          'isAlias DESC',
-          `instr(${foldedName('p')}, @whole) = 1 DESC`,
-          `${begins.join(' AND ')} DESC`,
-        ]),
-    ...(isByName ? [] : [lastPlayedFirst]),
-    'p.folded',
-    'p.id',
-  ];
   const match =
     words.length === 0
       ? 'TRUE'
@@ -116,7 +124,7 @@ function peopleWith(
     .sql<PersonRow>(
       `${personRows(words.length === 0 ? '0' : isAlias)}
        WHERE ${match}
-       ORDER BY ${order.join(', ')} LIMIT @limit`,
+       ORDER BY ${orderBy(words.length, isByName)} LIMIT @limit`,
     )
     .all({
       ...Object.fromEntries(words.map((word, i) => [`word${String(i)}`, word])),
