@@ -84,6 +84,7 @@ async function printedButtons(page: Page): Promise<string[]> {
 test('no page is wider than a phone, and none prints a button', async ({ page }) => {
   await call(page, 'lists.publish', { title: 'Autumn list', day: '2026-10-01' });
   await call(page, 'seasons.add', { name: '2025/26', first: '2025-09-01', last: '2026-08-31' });
+  await call(page, 'backups.make', {});
   for (const [name, rests] of Object.entries(addresses))
     for (const rest of rests) {
       await visit(page, name + rest);
