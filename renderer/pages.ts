@@ -167,7 +167,7 @@ const table = {
     help: 'website-and-print',
   },
   rounds: {
-    show: pageOf(Rounds, (tournamentId) => ({ tournamentId })),
+    show: page(Rounds, ({ id, part }) => (id === null ? undefined : { tournamentId: id, round: part })),
     under: 'tournaments',
     about: 'tournament',
     isForm: true,

@@ -14,6 +14,8 @@ export interface Route {
   readonly id: number | null;
   /** The part after the page's name, decoded: '17', or two lineups as '3,4;5,6'. */
   readonly rest: string;
+  /** A number behind that, which says where on the page to begin, e.g. a round. */
+  readonly part?: number | undefined;
 }
 
 /** What is shown for an address: a component that has its properties. */

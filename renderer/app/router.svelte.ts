@@ -1,12 +1,14 @@
 /** The current page, read from the address after the #, so that back, forward and reload work. */
 import { nowhere, type Page, type PageTable, type Route } from './page-table.ts';
 
-/** Reads '#/player/17'. An unknown address means the leaderboard. */
+/** Reads '#/player/17' or '#/rounds/17/2'. An unknown address means the leaderboard. */
 function parseRoute(hash: string, pages: PageTable): Route {
-  const [name = '', rest = ''] = hash.replace(/^#\/?/u, '').split('/');
+  const [name = '', rest = '', part = ''] = hash.replace(/^#\/?/u, '').split('/');
   const page = Object.hasOwn(pages, name) ? (name as Page) : nowhere.page;
-  return { page, id: /^\d+$/u.test(rest) ? Number(rest) : null, rest: decoded(rest) };
+  return { page, id: wholeNumber(rest) ?? null, rest: decoded(rest), part: wholeNumber(part) };
 }
+
+const wholeNumber = (text: string): number | undefined => (/^\d+$/u.test(text) ? Number(text) : undefined);
 
 /** Text that is badly encoded was not written by this program. */
 function decoded(text: string): string {
@@ -17,9 +19,12 @@ function decoded(text: string): string {
   }
 }
 
-/** The address of a page, for links: `href={to('player', 17)}`. */
-export const to = (page: Page, rest?: number | string): string =>
-  `#/${page}${rest === undefined ? '' : `/${encodeURIComponent(rest)}`}`;
+/** The address of a page, for links: `href={to('player', 17)}`, or of a part of it: `to('rounds', 17, 2)`. */
+export const to = (page: Page, rest?: number | string, part?: number): string =>
+  `#/${[page, rest, part]
+    .filter((one) => one !== undefined)
+    .map(encodeURIComponent)
+    .join('/')}`;
 
 class Router {
   /** Every page, from the program's start on. */

@@ -41,6 +41,40 @@ async function plan(page: Page): Promise<string[]> {
   return seated(page);
 }
 
+test('results are entered in the round that is shown, and from the tournament’s page in the one in play', async ({
+  page,
+}) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const side = (at: number, score?: number) => ({
+    ...(score === undefined ? {} : { score }),
+    members: [{ playerId: players[at]?.playerId ?? 0 }],
+  });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Two rounds', date: '2026-11-02', shape: 'rounds' },
+    contests: [
+      { round: '1', board: '1', sides: [side(0), side(1)] },
+      { round: '1', board: '2', sides: [side(2, 1), side(3, 0)] },
+      { round: '2', board: '1', sides: [side(0, 1), side(2, 0)] },
+      { round: '2', board: '2', sides: [side(1), side(3)] },
+    ],
+  });
+  const shown = page.getByRole('tab', { selected: true });
+  const enter = page.getByRole('link', { name: boards.stand.type, exact: true });
+  // Pairings shows the first round that waits for a result.
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
+  await expect(page.getByRole('button', { name: /^Round 1/u, pressed: true })).toBeVisible();
+  await enter.click();
+  await expect(shown).toHaveText(/^Round 1/u);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Round 2/u, pressed: false }).click();
+  await enter.click();
+  await expect(shown).toHaveText(/^Round 2/u);
+  await goToHash(page, `#/tournament/${String(tournamentId)}`);
+  await enter.click();
+  await expect(shown).toHaveText(/^Round 2/u);
+});
+
 const played = async (page: Page): Promise<string[]> => {
   const { tournaments } = await call(page, 'tournaments.list', {});
   const tournamentId = Math.max(...tournaments.map((one) => one.tournamentId));

@@ -1,4 +1,5 @@
 /** What the draft's boards contain so far: for the standings, the list of missing items, and the warnings. */
+import { numberOfRound } from '../../../../shared/competition/boards.ts';
 import {
   competitorsOf,
   isFinished,
@@ -31,6 +32,12 @@ export interface ReadBoard {
 /** The name under which a round is known: as recorded, otherwise its number. */
 export const roundName = (draft: RoundsDraft, round: RoundDraft): string =>
   round.name === '' || round.name === null ? String(draft.rounds.indexOf(round) + 1) : round.name;
+
+/** The part of the grid with the round of this number; undefined where there is none. */
+export function partOfRound({ rounds }: RoundsDraft, number: number | undefined): number | undefined {
+  const at = rounds.findIndex(({ name }, i) => numberOfRound(name, i) === number);
+  return at < 0 ? undefined : at + 1;
+}
 
 /** The name of each filled board of a round: as recorded, otherwise its number, or the next free one. */
 export function boardNames(round: RoundDraft): (string | null)[] {
