@@ -52,7 +52,7 @@ function quarterPoints(board: SheetBoard): number {
   return sides.length > 5 ? 9.5 : quarter.match.points;
 }
 
-/** The boards in their order, sheet by sheet; sheets that follow each other have equally many, so that none has one. */
+/** The boards in their order, sheet by sheet. */
 export function slipSheets(boards: readonly SheetBoard[]): SlipSheet[] {
   const groups = sheetGroups(boards);
   const runs: { isWhole: boolean; slips: SheetGroup[] }[] = [];
@@ -69,19 +69,15 @@ export function slipSheets(boards: readonly SheetBoard[]): SlipSheet[] {
       .flatMap(({ match, boards: own }) => (match ? quarter.match.points : own.map(quarterPoints))),
   );
   return runs.flatMap(({ isWhole, slips }) =>
-    spread(slips).map((some) => ({ isWhole, points: isWhole ? roomy.points : least, slips: some })),
+    filled(slips).map((some) => ({ isWhole, points: isWhole ? roomy.points : least, slips: some })),
   );
 }
 
-/** Slips on as few sheets as possible, and as evenly as possible. */
-function spread(slips: readonly SheetGroup[]): SheetGroup[][] {
-  const sheets = Math.ceil(slips.length / slipsOnSheet);
-  const [least, more] = [Math.floor(slips.length / sheets), slips.length % sheets];
-  return Array.from({ length: sheets }, (_, i) => {
-    const from = i * least + Math.min(i, more);
-    return slips.slice(from, from + least + (i < more ? 1 : 0));
-  });
-}
+/** Every sheet is full but the last one. */
+const filled = (slips: readonly SheetGroup[]): SheetGroup[][] =>
+  Array.from({ length: Math.ceil(slips.length / slipsOnSheet) }, (_, i) =>
+    slips.slice(slipsOnSheet * i, slipsOnSheet * (i + 1)),
+  );
 
 /** Boxes to tick, one for each possible place. */
 export const placesToTick = ({ sides }: SheetBoard): number[] =>
