@@ -59,6 +59,8 @@ export interface HistoryEntry {
   altered: number;
   removed: number;
   undone: boolean;
+  /** When another change reverted it, as an ISO instant; null while it is in effect. */
+  revertedAt: string | null;
   /** False for the league's beginning, and for what was imported. */
   canBeTakenBack: boolean;
   /** True for a change that was made in the file from which the whole league was imported. */

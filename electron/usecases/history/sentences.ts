@@ -181,6 +181,7 @@ export const entryOf = (store: Store, change: StoredChange): HistoryEntry => ({
   altered: change.altered,
   removed: change.removed,
   undone: change.undone === 1,
+  revertedAt: change.takenBackBy === null ? null : (changeById(store, change.takenBackBy)?.at ?? null),
   canBeTakenBack:
     !isImported(change.id) &&
     !finalCalls.includes(change.what) &&

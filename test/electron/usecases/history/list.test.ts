@@ -156,12 +156,12 @@ describe('taking one old change back', () => {
     expect(dump(ledger.store).filter((row) => !row.includes('Third'))).toEqual(
       expect.arrayContaining(before.filter((row) => row.startsWith('side'))),
     );
-    expect(history(ledger).entries.find(({ changeId }) => changeId === wrong)).toMatchObject({
-      undone: false,
-      canBeTakenBack: false,
-    });
+    const [revert] = history(ledger).entries;
+    const reverted = (): unknown => history(ledger).entries.find(({ changeId }) => changeId === wrong);
+    expect(reverted()).toMatchObject({ undone: false, canBeTakenBack: false, revertedAt: revert?.at });
     use(ledger, 'history.revert', { changeId: newest(ledger) });
     expect(sentences(ledger)[0]).toBe('Reverted: Reverted: Edited “Cup”, 5 Feb 2026');
+    expect(reverted()).toMatchObject({ canBeTakenBack: true, revertedAt: null });
   });
 
   test('is a change itself: undone and redone, and of the same tournaments', () => {

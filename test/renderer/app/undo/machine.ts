@@ -16,6 +16,7 @@ export const entryOf = (
   removed: 0,
   undone: false,
   canBeTakenBack: true,
+  revertedAt: null,
   isImported: false,
   ...more,
 });

@@ -137,15 +137,21 @@ describe('one change', () => {
     expect(screen.queryByRole('button', { name: words.change.revertNow })).toBeNull();
   });
 
-  it('isn’t offered where it can’t be: the beginning, and what is undone', async () => {
+  it('isn’t offered where it can’t be: the beginning, what is undone, and what was reverted', async () => {
+    const revertedAt = '2026-11-20T12:00:00.000Z';
     machine.entries = [
       entryOf(1, 'The beginning', { canBeTakenBack: false }),
       entryOf(2, 'Done and undone', { undone: true }),
+      entryOf(3, 'Done and reverted', { canBeTakenBack: false, revertedAt }),
     ];
     await open('The beginning');
     expect(screen.getByText(words.change.beginning)).toBeTruthy();
     screen.getByRole('button', { name: 'Done and undone' }).click();
     expect(await screen.findByText(words.change.isUndone)).toBeTruthy();
+    expect(screen.getAllByText(words.reverted)).toHaveLength(1);
+    screen.getByRole('button', { name: 'Done and reverted' }).click();
+    expect(await screen.findByText(words.change.isReverted({ at: revertedAt }))).toBeTruthy();
+    expect(screen.queryByText(words.change.beginning)).toBeNull();
     expect(screen.queryByRole('button', { name: words.change.revert })).toBeNull();
   });
 });
