@@ -21,9 +21,10 @@ const { unnamed } = texts.common;
 
 async function options(page: Page, { playerId }: Person, shownAs: ShownAs): Promise<void> {
   const facts = await call(page, 'players.facts', { playerId });
-  const { name, club, externalId, retired, tags, aliases, starting } = facts;
-  const kept = { name, club, externalId, retired, tags, aliases, starting };
-  await call(page, 'players.save', { ...kept, playerId, shownAs });
+  const { name, club, retired, tags, starting } = facts;
+  // What else is known of the person says as much as the name.
+  const besides = { externalId: `Member ${name}`, aliases: [`${name} the Elder`] };
+  await call(page, 'players.save', { name, club, retired, tags, starting, ...besides, playerId, shownAs });
 }
 
 /** What is on the sheet, as the browser lays it out for paper. */
