@@ -39,7 +39,8 @@ function factsOf(tournament: SiteTournament): string[] {
 
 function countsOf({ contests }: SiteTournament): string {
   const sides = contests.flatMap((contest) => contest.sides);
-  if (contests.length === 1) return words.sides({ count: sides.length });
+  if (contests.length === 1)
+    return words.sides({ count: sides.length, teams: sides.every(({ team }) => team !== null) });
   const people = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
   return gamesOf(contests, people.size);
 }

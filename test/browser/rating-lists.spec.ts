@@ -100,7 +100,7 @@ test('a list stays as issued when a player changes how they are shown, and says 
   await show(page, 'why');
   const why = page.getByRole('table', { name: words.modes.why }).getByRole('row').nth(1);
   await expect(why).toContainText(words.why.renamed({ name: 'M. O. L.' }));
-  await expect(why).toContainText('Edited “M. O. L.”');
+  await expect(why).toContainText('Edited the player “M. O. L.”');
   await expectAccessible(page);
 });
 

@@ -28,7 +28,8 @@ export function headFacts(page: TournamentPage): string {
 function countsOf({ contests, entrants }: TournamentPage): string {
   const [only, ...others] = contests;
   if (!only) return words.noContests;
-  if (others.length === 0) return words.sides({ count: only.sides.length });
+  if (others.length === 0)
+    return words.sides({ count: only.sides.length, teams: only.sides.every(({ team }) => team !== null) });
   const atBoards = contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members));
   const alone = entrants.flatMap(({ teamId, members }) => (teamId === null ? members : []));
   const players = new Set([...atBoards, ...alone].map(({ playerId }) => playerId));

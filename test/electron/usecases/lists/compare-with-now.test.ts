@@ -33,7 +33,7 @@ describe('why it would be different', () => {
     publish(ledger);
     savePlayer(ledger, { ...plainFacts('Bobby'), playerId: numberOf(ledger, 'Bob') });
     use(ledger, 'settings.apply', { system: 'elo' });
-    expect(sentencesFor(ledger, 'Bob')).toEqual(['Changed the rating settings', 'Edited “Bobby”']);
+    expect(sentencesFor(ledger, 'Bob')).toEqual(['Changed the rating settings', 'Edited the player “Bobby”']);
     expect(sentencesFor(ledger, 'Dan')).toEqual(['Changed the rating settings']);
     expect(asNow(ledger)).toMatchObject({ system: 'elo', sameSettings: false });
   });
@@ -98,14 +98,14 @@ describe('changes of people', () => {
     const bob = numberOf(ledger, 'Bob');
     savePlayer(ledger, { ...plainFacts('Bob Marlow'), playerId: bob, shownAs: 'initials' });
     savePlayer(ledger, { ...plainFacts('Dan'), playerId: numberOf(ledger, 'Dan'), shownAs: 'nobody' });
-    expect(told(ledger)).toEqual(['Edited “Private player”', 'Edited “B. M.”']);
+    expect(told(ledger)).toEqual(['Edited the player “Private player”', 'Edited the player “B. M.”']);
     // The history is the organizer's own.
     expect(use(ledger, 'history.list', {}).entries[1]?.sentence).toContain('Bob Marlow');
     // Renamed since, and shown by a full name again: today's privacy choice decides how the change names the player.
     savePlayer(ledger, { ...plainFacts('Robert'), playerId: bob, shownAs: 'nobody' });
     expect(told(ledger).join(' ')).not.toMatch(/Bob|Marlow|Robert|Dan/u);
     savePlayer(ledger, { ...plainFacts('Robert'), playerId: bob });
-    expect(told(ledger)[0]).toBe('Edited “Robert”');
+    expect(told(ledger)[0]).toBe('Edited the player “Robert”');
   });
 
   test('where two were merged, by what the one who stays wants', () => {

@@ -79,7 +79,7 @@ describe('the head of a tournament', () => {
   it('calls points and tie-breaks by the name of their preset', () => {
     expect(headSummary(head(scoringFacts(builtInScoring.swiss)), 'rounds')).toBe('FIDE Swiss');
     expect(headSummary(head(scoringFacts(builtInScoring.football)), 'rounds')).toBe('Football league');
-    expect(headSummary(head({ tieBreaks: ['points', 'lots'] }), 'rounds')).toBe('custom tie-breaks');
+    expect(headSummary(head({ tieBreaks: ['points', 'lots'] }), 'rounds')).toBe('tie-breaks changed');
   });
 
   it('knows the same days as the contract', () => {
