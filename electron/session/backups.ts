@@ -184,7 +184,8 @@ async function backUpBeforeMigration(state: State, store: Store): Promise<void> 
 
 async function makeNow(state: State): Promise<{ path: string }> {
   const store = state.league.required();
-  if (store.readOnly !== null) throw refuse('readOnlyLeague', { path: store.source });
+  if (store.readOnly !== null)
+    throw refuse('readOnlyLeague', { path: store.source, isDamaged: store.readOnly === 'damaged' });
   if (isWhatIf(store)) throw refuse('whatIfHasNoBackups');
   if (store.file?.state(store) === 'overwritten') throw refuse('nothingToRescue');
   const made = await attempt(state, 'manual');

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { refusalToWrite } from '../store/file/failures.ts';
 import { renameLasting } from '../store/file/lasting-names.ts';
 import { keepPrivate, makeOwnFolder, ownFile } from '../store/file/private-rights.ts';
+import { removeUnfinishedOf, unfinishedEnd } from '../store/file/unfinished-files.ts';
 
 const remembered = z.object({
   leaguesFolder: z.string().optional(),
@@ -119,7 +120,8 @@ function writeWhole(file: string, preferences: Remembered): void {
   const folder = path.dirname(file);
   makeOwnFolder(folder);
   keepPrivate(folder);
-  const unfinished = `${file}.${String(process.pid)}`;
+  const unfinished = `${file}.${String(process.pid)}${unfinishedEnd}`;
+  removeUnfinishedOf(file);
   try {
     // On the disk before it takes the name, or a power cut would leave that name on an empty file.
     writeFileSync(unfinished, `${JSON.stringify(preferences, null, 2)}\n`, { mode: ownFile, flush: true });

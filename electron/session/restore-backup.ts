@@ -24,7 +24,8 @@ export async function restoreBackup(
   const backup = backups.find(wanted.backup);
   if (wanted.as === 'here') {
     const store = league.required();
-    if (store.readOnly !== null) throw refuse('readOnlyLeague', { path: store.source });
+    if (store.readOnly !== null)
+      throw refuse('readOnlyLeague', { path: store.source, isDamaged: store.readOnly === 'damaged' });
     await backups.before('restore');
     await run('backups.restore', { backup, target: null } satisfies ToRestore);
     return league.read() ?? summaryOf(league.required());

@@ -9,6 +9,17 @@ export interface Rank {
 /** A rank or place as people write it: "3", or "3=" where it is shared. */
 export const rankText = (rank: number, shared: boolean): string => `${String(rank)}${shared ? '=' : ''}`;
 
+/**
+ * The rank of those who look equal.
+ *
+ * @param above how many come before them, from 0
+ * @param level how many they are, from 1
+ */
+export const rankBelow = (above: number, level: number): Rank => ({
+  rank: above + 1,
+  rankText: rankText(above + 1, level > 1),
+});
+
 export const isShared = ({ rankText: text }: Pick<Rank, 'rankText'>): boolean => text.endsWith('=');
 
 /**
@@ -23,8 +34,7 @@ export function sharedRanks(values: readonly number[], ahead = 0): Rank[] {
   for (let first = 0; first < shown.length;) {
     let next = first + 1;
     while (next < shown.length && shown[next] === shown[first]) next += 1;
-    const own = ahead + first + 1;
-    const rank = { rank: own, rankText: rankText(own, next - first > 1) };
+    const rank = rankBelow(ahead + first, next - first);
     for (; first < next; first += 1) ranks.push(rank);
   }
   return ranks;
@@ -45,8 +55,7 @@ export function rankingOf(values: Iterable<number>): Ranking {
     rankOf: (value) => {
       const own = Math.round(value);
       const upTo = countUpTo(shown, own);
-      const rank = shown.length - upTo + 1;
-      return { rank, rankText: rankText(rank, upTo - countUpTo(shown, own - 1) > 1) };
+      return rankBelow(shown.length - upTo, upTo - countUpTo(shown, own - 1));
     },
   };
 }

@@ -23,7 +23,7 @@ export const connectCopy = (
 ): Store =>
   connect(file, {
     beforeChange: () => {
-      throw refuse('readOnlyLeague', { path: copyOf.source });
+      throw refuse('readOnlyLeague', { path: copyOf.source, isDamaged: copyOf.reason === 'damaged' });
     },
     copyOf,
     close: (db) => {

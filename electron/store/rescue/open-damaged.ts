@@ -71,7 +71,7 @@ export function reopenDamaged(store: Store): Store {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const beforeChange = (): void => {
-      throw refuse('readOnlyLeague', { path: source });
+      throw refuse('readOnlyLeague', { path: source, isDamaged: true });
     };
     return { ...store, readOnly: 'damaged', file: null, beforeChange, close };
   }

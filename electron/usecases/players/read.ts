@@ -3,7 +3,7 @@ import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { PlayerTournament, PlayerCard } from '../../../shared/contract/players.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { isUuid } from '../../../shared/league/uuids.ts';
-import { rankText, rankingOf, type Ranking } from '../../../shared/competition/ranks.ts';
+import { rankBelow, rankText, rankingOf, type Ranking } from '../../../shared/competition/ranks.ts';
 import type { Belief } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { localDay } from '../../../shared/messages/index.ts';
@@ -93,7 +93,7 @@ export function readPlayer(
 function rankOf(store: Store, standing: StandingRow): { rankText: string | null; ranked: number } {
   const shown = Math.round(conservativeRating(standing));
   const { count, above, level } = countAround(store, cautionInDeviations, shown);
-  return { rankText: standing.contests === 0 ? null : rankText(above + 1, level > 1), ranked: count };
+  return { rankText: standing.contests === 0 ? null : rankBelow(above, level).rankText, ranked: count };
 }
 
 /** Every tournament of one player in the league's order, with what it changed. */

@@ -112,6 +112,7 @@ describe('the file of an open league', () => {
     });
     expect(await refused('tournaments.save', tournament('Another'))).toMatchObject({
       code: 'readOnlyLeague',
+      sentence: `${file} is damaged, so nothing is written to it. Restore one of its backups, or save what can still be read as a new league.`,
     });
     const rescued = path.join(folder, 'Rescued.league');
     expect(await call('league.saveAs', { path: rescued })).toMatchObject({

@@ -71,6 +71,16 @@ describe('preferences that can’t be read', () => {
     },
   );
 
+  test('what a program left that was ended while it wrote them goes with the next write, once it is a day old', () => {
+    const home = ownFolder();
+    const [old, young] = [1, 2].map((pid) => `${fileIn(home)}.${String(pid)}.unfinished`);
+    for (const file of [old ?? '', young ?? '']) writeFileSync(file, '{');
+    const twoDaysAgo = new Date(Date.now() - 48 * 3600e3);
+    fs.utimesSync(old ?? '', twoDaysAgo, twoDaysAgo);
+    openPreferences(home).setLeaguesFolder(home);
+    expect(readdirSync(home).sort()).toEqual(['preferences.json', path.basename(young ?? '')]);
+  });
+
   test('only the latest is kept', () => {
     const home = ownFolder();
     for (const bad of ['first', 'second']) {

@@ -37,7 +37,7 @@ test('a person who never played is removed with all that is known, and comes bac
   expect(useCases['players.find'](ledger.context, { name: '' }).players.map(({ player }) => player)).toEqual([
     'Bob',
   ]);
-  expect(useCases['history.list'](ledger.context, {}).entries[0]?.sentence).toBe('Removed “Ann”');
+  expect(useCases['history.list'](ledger.context, {}).entries[0]?.sentence).toBe('Removed the player “Ann”');
   undoChange(ledger.context);
   expect(dump(ledger.store)).toEqual(before);
 });
