@@ -11,6 +11,10 @@ export const lineHeight = 0.42;
 /** Below the title of a sheet; the shorter of the two paper sizes decides. */
 export const sheetHeight = 200;
 
+/** Between the margins of the narrower paper. */
+export const sheetWidth = 180;
+export const millimetresPerPoint = 0.353;
+
 /** The width of that many letters on one line. */
 export const widthOf = (letters: number, points: number): number => letters * letterWidth * points;
 

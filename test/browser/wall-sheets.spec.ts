@@ -87,6 +87,17 @@ test('the final table is printed alone, in large letters, by the names that list
   expect(
     groups.map((lines) => lines.some((line) => line.includes(texts.stages.group({ name: 'A' })))),
   ).toEqual([true, false]);
+
+  // The bracket on one sheet, by the same names, with no line cut off at its side.
+  await page.getByRole('button', { name: 'Knockout' }).click();
+  const drawn = page.locator('.brackets');
+  await expect(drawn.locator('.match')).toHaveCount(4);
+  await expectAccessible(page);
+  expect(await drawn.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+  const [bracket = [], ...further] = await linesOf(page);
+  expect(further).toEqual([]);
+  expect(bracket.join('\n')).toContain('F. H.');
+  expect(bracket.join('\n')).not.toContain(String(groupB[1]));
   await page.getByRole('link', { name: wall.back }).click();
   await expect(page.getByRole('heading', { level: 1, name: cup })).toBeVisible();
 });

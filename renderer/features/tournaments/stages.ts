@@ -13,6 +13,12 @@ export interface StagesOfPage extends ShownStages {
   readonly known: ReadonlyMap<string, Competitor>;
 }
 
+/** Undefined where no draw was recorded. */
+export const seedsOf = (
+  seeds: ReadonlyMap<string, number>,
+): ((competitor: string) => number | null) | undefined =>
+  seeds.size === 0 ? undefined : (competitor) => seeds.get(competitor) ?? null;
+
 /** null where the whole is one table. */
 export function stagesOfPage(page: TournamentPage, played: readonly PlayedStage[]): StagesOfPage | null {
   if (page.shape !== 'rounds' || page.stages.length === 0) return null;

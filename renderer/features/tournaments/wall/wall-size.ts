@@ -4,17 +4,17 @@ import {
   isNarrow,
   largestSize,
   longestWord,
+  millimetresPerPoint,
   sheetHeight,
+  sheetWidth,
   widthOf,
 } from '../../../paper/letters.ts';
 import type { WallTable } from './wall-tables.ts';
 
 /** Above and below a row, in millimetres for each point: as `.wall` of renderer/paper/sheets.css. */
 const air = 0.1;
-/** In millimetres, between the margins of the narrower paper. */
-const sheetWidth = 180;
 /** In millimetres: beside what a cell holds, at this size in points; 0.6 of its letters, where that is more. */
-const cellAir = (size: number): number => Math.max(4.2, 0.6 * 0.353 * size);
+const cellAir = (size: number): number => Math.max(4.2, 0.6 * millimetresPerPoint * size);
 const usualPoints = [21, 18, 16, 14, 13, 12, 11] as const;
 /** For few rows, as long as no word is cut in two. */
 const points = [36, 32, 28, 24, ...usualPoints] as const;

@@ -1,4 +1,5 @@
 /** The tables of a tournament as they hang on the wall: place, name and what decides. */
+import type { Bracket } from '../../../../shared/competition/bracket/matches.ts';
 import { criterionText } from '../../../../shared/competition/criterion-text.ts';
 import { inPlaceOrder } from '../../../../shared/competition/boards.ts';
 import { shownCriteria } from '../../../../shared/competition/table-columns.ts';
@@ -10,7 +11,7 @@ import { privacyOf, type Privacy } from '../../../../shared/names/privacy.ts';
 import { sideName } from '../../../app/names/privacy.ts';
 import { stageTitle } from '../../../ui/stages/words.ts';
 import { categoryTables } from '../categories/category-tables.ts';
-import { inOrderOf, competitorName, stagesOfPage, type StagesOfPage } from '../stages.ts';
+import { inOrderOf, competitorName, seedsOf, stagesOfPage, type StagesOfPage } from '../stages.ts';
 import { hasStandings, listedAs, standingsOf, tableOf, type StandingsTable } from '../standings.ts';
 
 interface WallRow {
@@ -32,10 +33,18 @@ export interface WallTable {
   readonly rows: readonly WallRow[];
 }
 
-/** What is printed at once: one table, or those of all groups of a stage. */
+export interface WallBracket {
+  readonly bracket: Bracket;
+  /** As lists may show it. */
+  readonly nameOf: (competitor: string) => string;
+  readonly seedOf: ((competitor: string) => number | null) | undefined;
+}
+
+/** What is printed at once: one table, those of all groups of a stage, or its bracket. */
 export interface WallChoice {
   readonly title: string;
   readonly tables: readonly WallTable[];
+  readonly bracket?: WallBracket;
 }
 
 /** More would leave no room for large letters. */
@@ -92,7 +101,7 @@ const tableFor = (
   };
 };
 
-/** The final places, then the tables of each stage, the latest first; a bracket is on the tournament's own page. */
+/** The final places, then the tables or the bracket of each stage, the latest first. */
 function stageChoices(page: TournamentPage, stages: StagesOfPage, privacy: Privacy): WallChoice[] {
   const { known, final, areGroupWinners } = stages;
   const title = areGroupWinners ? texts.stages.groupWinners : texts.stages.final;
@@ -105,7 +114,13 @@ function stageChoices(page: TournamentPage, stages: StagesOfPage, privacy: Priva
     ...(final.length > 0 ? [{ title, tables: [{ title, heads: [], first: 0, key: '', rows: places }] }] : []),
     ...stages.stages.flatMap((stage): WallChoice[] => {
       const { content } = stage;
-      if (content.kind === 'bracket') return [];
+      if (content.kind === 'bracket') {
+        const { bracket, seeds } = content;
+        const nameOf = (competitor: string): string => competitorName({ known, privacy }, competitor);
+        return [
+          { title: stageTitle(stage), tables: [], bracket: { bracket, nameOf, seedOf: seedsOf(seeds) } },
+        ];
+      }
       const tables = content.tables.map((table) => ({
         ...tableFor(tableOf(page, known, table, stage.format), privacy),
         title: table.name === '' ? stageTitle(stage) : texts.stages.group({ name: table.name }),
