@@ -132,3 +132,25 @@ test('both names of a board, points, changes and the names on cards are in sight
   const name = await page.locator('article td.name').first().boundingBox();
   expect(name?.width).toBeGreaterThan(150);
 });
+
+test('the filters that narrow nothing down are folded, so that the leaderboard begins on the screen', async ({
+  page,
+}) => {
+  const say = texts.leaderboard.filters;
+  await visit(page, 'leaderboard');
+  await page.setViewportSize(phone);
+  const least = page.getByLabel(say.minimum);
+  await expect(page.getByRole('searchbox', { name: say.search })).toBeVisible();
+  await expect(least).toBeHidden();
+  const more = page.getByRole('button', { name: say.more });
+  await more.click();
+  await least.fill('30');
+  await more.click();
+  await expect(least).toBeVisible();
+  await least.fill('');
+  await expect(least).toBeFocused();
+  await least.blur();
+  await expect(least).toBeHidden();
+  await page.setViewportSize({ ...phone, width: 1280 });
+  await expect(least).toBeVisible();
+});

@@ -29,7 +29,7 @@ export const moversOf = ({ boards, out }: Pick<RoundPlanned, 'boards' | 'out'>):
   ...out.flatMap((one) => moversIn(one, null)),
 ];
 
-/** Both have been swapMovers; a player who sat out now plays, and the other one sits out. */
+/** Both have changed places; a player who sat out now plays, and the other one sits out. */
 export function swapMovers(boards: readonly Sides[], one: Mover, other: Mover): Sides[] {
   const instead = new Map([
     ...one.playerIds.map((id, i) => [id, i === 0 ? other.playerIds : []] as const),
