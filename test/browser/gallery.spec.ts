@@ -64,6 +64,16 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
       await expect(page.getByRole('option')).toHaveCount(2);
     },
   ],
+  ['ComboboxInput'],
+  ['FieldProblem'],
+  ['KeyHint'],
+  [
+    'LeaveAgain',
+    async (page) => {
+      await page.getByLabel('Name').fill('Anna K.');
+      await press('Leave')(page);
+    },
+  ],
   ['Tags'],
   ['Button'],
   ['Checkbox'],
