@@ -75,7 +75,7 @@ const shelves: readonly (readonly [part: string, steps?: Steps])[] = [
     },
   ],
   ['Tags'],
-  ['Button'],
+  ['Button', press('Work once')],
   ['Checkbox'],
   ['RadioGroup'],
   ['Tabs'],

@@ -119,6 +119,33 @@ testProcess(
   },
 );
 
+test('undo and redo on the history page keep the focus, also where nothing is left', async ({ page }) => {
+  await twoEvenings(page);
+  await goTo(page, texts.navigation.history);
+  for (const [name, nothing] of [
+    [words.undo, words.nothingToUndo],
+    [words.redo, words.nothingToRedo],
+  ] as const) {
+    const button = page.getByRole('main').getByRole('button', { name, exact: true });
+    await button.focus();
+    for (let done = 0; done < 2; done += 1) {
+      const step = page.waitForResponse(/\/call\/history\.(?:undo|redo)$/u);
+      await page.keyboard.press('Enter');
+      await step;
+    }
+    await expect(page.getByText(nothing, { exact: true })).toBeVisible();
+    await expect(button).toBeDisabled();
+    await expect(button).toBeFocused();
+    await expectAccessible(page);
+    // It does nothing there, and is no stop of the keyboard once it was left.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button).not.toBeFocused();
+    await expect(button).toHaveJSProperty('disabled', true);
+  }
+  expect((await call(page, 'tournaments.list', {})).tournaments).toHaveLength(2);
+});
+
 test('"?" opens the shortcuts, Escape closes them, and a typed "?" stays one', async ({ page }) => {
   await twoEvenings(page);
   const row = page.getByRole('link', { name: 'Ann' });

@@ -123,6 +123,28 @@ test('a check-in by keyboard: ticks, a new player, a late player; it is still th
   await expect(count(page, words.hereInRound({ count: 5, playing: 4, round: '1' }))).toBeVisible();
 });
 
+test('the button that generates keeps the focus while it works, and works once', async ({ page }) => {
+  await tick(page, 4);
+  const answered = Promise.withResolvers<undefined>();
+  let requests = 0;
+  await page.route('**/call/pairings.plan', async (route) => {
+    requests += 1;
+    await answered.promise;
+    await route.continue();
+  });
+  const generate = page.getByRole('button', { name: words.generate, exact: true });
+  await generate.press('Enter');
+  await expect(generate).toBeDisabled();
+  await expect(generate).toBeFocused();
+  await page.keyboard.press('Enter');
+  // Only then: once there are boards, better ones are searched for.
+  expect(requests).toBe(1);
+  answered.resolve(undefined);
+  await expect(board(page)).toBeVisible();
+  await expect(generate).toBeEnabled();
+  await expect(generate).toBeFocused();
+});
+
 test('options: a constraint by type-ahead, its contradiction, a preset saved and undone, an invalid number', async ({
   page,
 }) => {

@@ -55,12 +55,20 @@ test('is written to the suggested folder, and says which file to open', async ({
   await openSite(page);
   await expectAccessible(page);
   const folder = await folderField(page).inputValue();
-  await page.getByRole('button', { name: say.form.action }).press('Enter');
+  const answered = Promise.withResolvers<undefined>();
+  await page.route('**/call/site.write', (route) => answered.promise.then(() => route.continue()));
+  const create = page.getByRole('button', { name: say.form.action });
+  await create.press('Enter');
+  await expect(create).toBeDisabled();
+  await expect(create).toBeFocused();
+  answered.resolve(undefined);
   const done = page.getByRole('status').filter({ hasText: say.done.title });
   await expect(done).toContainText(path.join(folder, 'index.html'));
   // 60 people, 40 tournaments, and the lists of both with the two leaderboards.
   await expect(done).toContainText(say.done.text({ pages: 104, people: 60 }));
   expect(existsSync(path.join(folder, 'index.html'))).toBe(true);
+  await expect(create).toBeFocused();
+  await expect(create).toBeEnabled();
   await expectAccessible(page);
 });
 

@@ -47,4 +47,4 @@ function focusExpected(): void {
 
 /** A page that was just opened has the focus itself. */
 const isLost = (focused: Element | null): boolean =>
-  focused === null || focused.matches('body, main, :disabled');
+  focused === null || focused.matches('body, main, :disabled, [aria-disabled="true"]');
