@@ -46,8 +46,13 @@ for (const scene of scenesIn(below, folder.backup)) {
 }
 const every = plan.most === null ? 1 : Math.max(1, all.length / plan.most);
 const isLate = (): boolean => plan.until !== null && Date.now() > plan.until;
-for (let i = (plan.seed % 1009) / 1009; i * every < all.length && !isLate(); i += 1) {
-  const due = all[Math.floor(i * every)];
+/**
+ * The golden section, so that the place within each share differs from the last one's: the errors take turns, and every
+ * sixteenth fault would be of one kind.
+ */
+const placeIn = (share: number): number => ((plan.seed % 1009) / 1009 + share * 0.618034) % 1;
+for (let i = 0; i * every < all.length && !isLate(); i += 1) {
+  const due = all[Math.floor((i + placeIn(i)) * every)];
   if (!due) break;
   const about = { scene: due.scene.name, ...due.fault };
   tell({ ...about, begun: true });

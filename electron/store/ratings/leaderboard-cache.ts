@@ -140,12 +140,12 @@ function bringForward(store: Store, board: Board, now: number): boolean {
   };
   if (tagsAltered(store, revision)) retag(store, board, put);
   // One row after the other: all of a large league at once would be as much memory again as the board.
-  const read = (which: string, ...given: number[]): void => {
-    for (const row of store.sql<StoredStanding>(`${standingRow} WHERE ${which}`).iterate(...given))
+  const read = (sql: string, ...given: number[]): void => {
+    for (const row of store.sql<StoredStanding>(sql).iterate(...given))
       put(standingFrom(row, board.tags, board.one));
   };
-  read('s.revision > ?', revision);
-  for (const { first, last } of people) read('s.player BETWEEN ? AND ?', first, last);
+  read(`${standingRow} WHERE s.revision > ?`, revision);
+  for (const { first, last } of people) read(`${standingRow} WHERE s.player BETWEEN ? AND ?`, first, last);
   // Where most are new, sorting again is as fast, and an order would keep all the old ones.
   if (renewed > rows.size / 2) board.sorted.clear();
   return rows.size === countStandings(store);
