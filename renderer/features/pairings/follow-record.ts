@@ -30,11 +30,33 @@ function followed<P extends PresentPlayer | PresentTeam>(
 }
 
 /**
+ * Teams of the record that are called otherwise since, or were merged: their old names with the new ones. They keep their
+ * place in the record, and somebody of theirs is still checked in for them.
+ */
+function renamedTeams(
+  recorded: readonly RecordedPresence[],
+  entrants: readonly Recorded[],
+  teams: readonly PresentTeam[],
+): ReadonlyMap<string, string> {
+  const [before, now] = [recorded, entrants].map((all) => new Set(all.map(({ team }) => team)));
+  const isOf = ({ people }: PresentTeam, { members }: Recorded): boolean =>
+    people.length === 0 || people.some(({ playerId }) => members.some((one) => one.playerId === playerId));
+  return new Map(
+    recorded.flatMap(({ team: old }, i): [string, string][] => {
+      const entrant = entrants[i];
+      if (old === null || entrant?.team == null || now?.has(old) || before?.has(entrant.team)) return [];
+      const present = teams.find(({ team }) => team === old);
+      return present && isOf(present, entrant) ? [[old, entrant.team]] : [];
+    }),
+  );
+}
+
+/**
  * The part of the draft that changes because the tournament's participants were changed elsewhere since the draft last
  * saw them; undefined for none. A participant who was added to a running tournament is checked in.
  */
 export function followRecord(
-  { recorded, people, teams }: Pick<PairingsDraft, 'recorded' | 'people' | 'teams'>,
+  { recorded, people, teams, lineups }: Pick<PairingsDraft, 'recorded' | 'people' | 'teams' | 'lineups'>,
   entrants: readonly Recorded[],
   hasBegun: boolean,
 ): Partial<PairingsDraft> | undefined {
@@ -53,9 +75,15 @@ export function followRecord(
   });
   const follow = <P extends PresentPlayer | PresentTeam>(present: P, key: string): P =>
     followed(present, before.get(key), now.get(key));
+  const renamed = renamedTeams(recorded, entrants, teams);
+  const called = (team: string): string => renamed.get(team) ?? team;
   return {
     recorded: presences,
+    ...(renamed.size > 0 && { lineups: lineups.map((one) => ({ ...one, team: called(one.team) })) }),
     people: [...people.map((one) => follow(one, keyOf({ team: null, playerId: one.playerId }))), ...added],
-    teams: teams.map((one) => follow(one, keyOf({ team: one.team, playerId: null }))),
+    teams: teams.map((one) => ({
+      ...follow(one, keyOf({ team: one.team, playerId: null })),
+      team: called(one.team),
+    })),
   };
 }

@@ -53,6 +53,23 @@ function begunBy(draft: PairingsDraft, rest: Plan, changeId?: number): PairingsD
   };
 }
 
+/** By number, the rounds that were started last, at once; none where that isn't known. */
+export function startedLast({ begun }: Pick<PairingsDraft, 'begun'>): ReadonlySet<number> {
+  const starts = begun?.starts ?? [];
+  const last = starts.at(-1)?.changeId;
+  return new Set(starts.filter(({ changeId }) => changeId === last).map(({ round }) => round));
+}
+
+/**
+ * The first round that waits: of those that were started last, so that a board that was left open earlier doesn't take their
+ * place; or else of all.
+ */
+export const firstWaiting = <R extends OfRound>(
+  rounds: readonly R[],
+  waits: (round: R) => boolean,
+  last: ReadonlySet<number>,
+): R | undefined => rounds.find((one) => last.has(one.round) && waits(one)) ?? rounds.find(waits);
+
 /** What of a draft tells which of its rounds have begun: which started when, and which are planned. */
 export const startsAndRounds = (draft: PairingsDraft): unknown => [
   draft.begun?.starts,

@@ -3,6 +3,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import type { Plan } from '../pairings-draft.ts';
 import type { RoundBegun } from '../running-tournament.svelte.ts';
+import { firstWaiting } from '../started-draft.ts';
 import { begunKey, plannedKey } from './sheet-round.ts';
 
 export const sheetKinds = ['pairings', 'names', 'cards', 'slips'] as const;
@@ -38,12 +39,15 @@ export interface Printable {
 /**
  * `again`: begun rounds that are partly planned again. Rounds that have begun and wait for results are wanted before
  * those planned for later, unless they wait since an earlier day: a match that was postponed.
+ *
+ * @param startedLast by number, the rounds that were started last
  */
 export function printableRounds(
   begun: readonly Pick<RoundBegun, 'round' | 'open' | 'day'>[],
   plan: Plan | undefined,
   again: boolean,
   today: string,
+  startedLast: ReadonlySet<number>,
 ): Printable {
   const planned = (plan ?? []).map(({ round }) => plannedKey(round));
   const last = begun.at(-1);
@@ -53,7 +57,9 @@ export function printableRounds(
     ...(planned.length > 1 ? [allPlanned] : []),
   ];
   // If several rounds were begun at once, the first unfinished one is in play.
-  const waiting = again ? undefined : roundsOfNow(begun, today).find(({ open }) => open > 0);
+  const waiting = again
+    ? undefined
+    : firstWaiting(roundsOfNow(begun, today), ({ open }) => open > 0, startedLast);
   const isPast = waiting?.day != null && waiting.day < today;
   const [next] = planned;
   return {

@@ -10,7 +10,12 @@ const entrant = (playerId: number, enters = 1, withdrawnAfter: number | null = n
   ...{ team: null, enters, withdrawnAfter },
   members: [{ playerId, player: `P${String(playerId)}`, role: 'main' as const }],
 });
-const draft = { recorded: presencesIn([entrant(1), entrant(2)]), people: [person(1), person(2)], teams: [] };
+const draft = {
+  recorded: presencesIn([entrant(1), entrant(2)]),
+  people: [person(1), person(2)],
+  teams: [],
+  lineups: [],
+};
 
 describe('participants who were changed on the tournament’s page', () => {
   it('leave and come at the check-in as they do there', () => {
@@ -51,10 +56,34 @@ describe('participants who were changed on the tournament’s page', () => {
     const owls = { team: 'Owls', members: [], enters: 1, withdrawnAfter: null };
     const teams = [{ team: 'Owls', people: [], ...wholeTournament }];
     const part = followRecord(
-      { recorded: presencesIn([owls]), people: [], teams },
+      { recorded: presencesIn([owls]), people: [], teams, lineups: [] },
       [{ ...owls, withdrawnAfter: 1 }],
       true,
     );
     expect(part?.teams).toEqual([{ team: 'Owls', people: [], ...wholeTournament, until: 1 }]);
+  });
+
+  it('are the same teams under the names that these have now', () => {
+    const entered = (team: string, ...playerIds: number[]) => ({
+      ...{ team, enters: 1, withdrawnAfter: null },
+      members: playerIds.flatMap((playerId) => entrant(playerId).members),
+    });
+    const here = (team: string, ...playerIds: number[]) => ({
+      ...{ team, people: playerIds.map((playerId) => ({ playerId, player: '' })) },
+      ...wholeTournament,
+    });
+    const lineups = [{ round: 1, team: 'Owls', people: [] }];
+    const before = {
+      ...{ recorded: presencesIn([entered('Owls', 1, 2), entered('Cats', 3)]), people: [], lineups },
+      teams: [here('Owls', 1, 2), here('Cats', 3)],
+    };
+    const part = followRecord(before, [entered('Night Owls', 1, 2), entered('Cats', 3)], true);
+    expect(part?.teams?.map(({ team }) => team)).toEqual(['Night Owls', 'Cats']);
+    expect(part?.lineups).toEqual([{ ...lineups[0], team: 'Night Owls' }]);
+    // Another team in the place of one that left is none of its people's.
+    const left = followRecord(before, [entered('Bats', 8, 9), entered('Cats', 3)], true);
+    expect(left?.teams?.map(({ team }) => team)).toEqual(['Owls', 'Cats']);
+    const swapped = followRecord(before, [entered('Cats', 3), entered('Owls', 1, 2)], true);
+    expect(swapped?.teams?.map(({ team }) => team)).toEqual(['Owls', 'Cats']);
   });
 });

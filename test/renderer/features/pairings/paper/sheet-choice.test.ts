@@ -15,14 +15,23 @@ const day = '2026-09-14';
 const begun = (round: number, open: number, on: string | null = null) => ({ round, open, day: on });
 const done = (round: number) => begun(round, 0);
 const printable = (
-  ...[rounds, planned, again]: [
+  ...[rounds, planned, again, last = []]: [
     Parameters<typeof printableRounds>[0],
     ReturnType<typeof plan> | undefined,
     boolean,
+    number[]?,
   ]
-) => printableRounds(rounds, planned, again, day);
+) => printableRounds(rounds, planned, again, day, new Set(last));
 
 describe('which round is printed', () => {
+  it('is the one that was started last, though a board of an earlier one was left open', () => {
+    const rounds = [done(1), begun(2, 1), begun(3, 3)];
+    expect(printable(rounds, undefined, false, [3]).usual).toBe(begunKey(3));
+    // All at once, the first unfinished one is in play.
+    expect(printable(rounds, undefined, false, [1, 2, 3]).usual).toBe(begunKey(2));
+    expect(printable([begun(1, 1), done(2)], undefined, false, [2]).usual).toBe(begunKey(1));
+  });
+
   it('is what waits for results, else the next that is planned, else the last', () => {
     expect(printable([], undefined, false)).toEqual({ keys: [], usual: undefined });
     expect(printable([], plan(1, 2), false).usual).toBe(plannedKey(1));
