@@ -154,3 +154,15 @@ test('the filters that narrow nothing down are folded, so that the leaderboard b
   await page.setViewportSize({ ...phone, width: 1280 });
   await expect(least).toBeVisible();
 });
+
+test('the leaderboard of teams has the lineups below the names', async ({ page }) => {
+  await visit(page, 'leaderboard');
+  await page.getByRole('button', { name: texts.leaderboard.by.team, exact: true }).click();
+  const links = page.getByRole('rowheader').first().getByRole('link');
+  await expect(links).toHaveCount(7);
+  await expectNoWider(page, 'teams');
+  const row = await page.getByRole('row').nth(1).boundingBox();
+  expect(row?.height).toBeLessThan(180);
+  await page.setViewportSize({ ...phone, width: 1280 });
+  await expect(links).toHaveCount(1);
+});
