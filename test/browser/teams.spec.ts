@@ -114,6 +114,15 @@ test('a team’s alias is typed on its page, and means the team where results ar
   await page.getByRole('button', { name: words.form.save, exact: true }).click();
   await expect(page.getByText('also known as Compost Kings United, The Heap')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: words.edit, exact: true }).click();
+  await page.getByLabel(words.form.name, { exact: true }).fill('COMPOST KINGS');
+  const keepName = page.getByRole('checkbox', { name: words.form.keepName({ team: 'Compost Kings' }) });
+  await expect(keepName).toHaveCount(0);
+  await page.getByLabel(words.form.name, { exact: true }).fill('Compost Queens');
+  await expect(keepName).toBeChecked();
+  await page.getByRole('button', { name: words.form.save, exact: true }).click();
+  await expect(page.getByText('also known as Compost Kings, Compost Kings United, The Heap')).toBeVisible();
+  await call(page, 'history.undo', {});
   await goToHash(page, '#/new-tournament');
   const team = page.getByLabel(texts.tournaments.entry.teamName({ number: '1' }));
   await team.fill('The Heap');

@@ -130,7 +130,8 @@ export function readTeam(
   return {
     teamId,
     team: team.name,
-    aliases: teamAliasRows(store, teamId).map(({ name }) => name),
+    // A reverted change may leave a name that is the team's own again.
+    aliases: teamAliasRows(store, teamId).flatMap(({ name }) => (name === team.name ? [] : [name])),
     club: team.clubName,
     colour: teamColourOf(team.colour),
     seasons: seasonsPlayed(store, all),

@@ -129,6 +129,9 @@ describe('a team', () => {
     expect(read(ledger, teamId).aliases).toEqual(['Hooters', 'Night Birds']);
     save(ledger, { teamId, name: 'Hooters', aliases: ['Hooters', 'Old Owls'] });
     expect(read(ledger, teamId)).toMatchObject({ team: 'Hooters', aliases: ['Old Owls'] });
+    // As after the revert of a rename.
+    ledger.store.sql('INSERT INTO team_alias (team, name) VALUES (?, ?)').run(teamId, 'Hooters');
+    expect(read(ledger, teamId).aliases).toEqual(['Old Owls']);
   });
 
   test.each([
