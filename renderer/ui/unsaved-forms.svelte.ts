@@ -1,4 +1,4 @@
-/** What is typed into the forms of the page and would be lost with it: whoever leads to another page asks before. */
+/** What is typed into the forms of the page and would be lost with it: the page asks before it is left. */
 
 let forms: readonly (() => boolean)[] = [];
 

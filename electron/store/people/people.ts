@@ -95,6 +95,7 @@ export interface KnownTeam extends Named {
   readonly names: readonly string[];
 }
 
+/** All teams, with their aliases. */
 export function allTeams(store: Store): KnownTeam[] {
   const known = store
     .sql<{ team: number; name: string }>('SELECT team, name FROM team_alias ORDER BY id')
@@ -105,6 +106,7 @@ export function allTeams(store: Store): KnownTeam[] {
     .all()
     .map(({ id, name }) => ({ id, name, names: [name, ...(aliases.get(id) ?? []).map((one) => one.name)] }));
 }
+
 export const allClubs = (store: Store): Named[] => store.sql<Named>('SELECT id, name FROM club').all();
 
 export const clubNamed = (store: Store, name: string): number | undefined =>
@@ -122,6 +124,7 @@ export const playerNumbered = (store: Store, number: string): KnownPlayer | unde
 export const allFurtherNumbers = (store: Store): { player: number; number: string }[] =>
   store.sql<{ player: number; number: string }>('SELECT player, number FROM player_number ORDER BY id').all();
 
+/** The team with exactly this name. */
 export const teamNamed = (store: Store, name: string): number | undefined =>
   store.sql<number>('SELECT id FROM team WHERE name = ?').pluck().get(name);
 

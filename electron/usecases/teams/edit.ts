@@ -35,8 +35,7 @@ export function saveTeam(
     const namesake = teamNamed(store, name);
     if (namesake !== undefined && namesake !== teamId) throw refuse('teamNameTaken', { name });
     facts.update('team', teamId, { name, club: club === null ? null : clubOf(store, facts, club), colour });
-    const own = teamAliasRows(store, teamId).map((alias) => alias.name);
-    saveAliases(store, facts, { id: teamId, name }, aliases ?? own);
+    saveAliases(store, facts, { id: teamId, name }, aliases);
     return null;
   });
 }
@@ -46,12 +45,12 @@ function saveAliases(
   store: Store,
   facts: Facts,
   team: { readonly id: number; readonly name: string },
-  aliases: readonly string[],
+  aliases?: readonly string[],
 ): void {
-  const missing = new Set(aliases);
+  const own = teamAliasRows(store, team.id);
+  const missing = new Set(aliases ?? own.map(({ name }) => name));
   missing.delete(team.name);
-  for (const alias of teamAliasRows(store, team.id))
-    if (!missing.delete(alias.name)) facts.remove('team_alias', alias.id);
+  for (const { id, name } of own) if (!missing.delete(name)) facts.remove('team_alias', id);
   for (const alias of missing) {
     const owner = allTeams(store).find(({ id, names }) => id !== team.id && names.includes(alias));
     if (owner) throw refuse('teamAliasTaken', { alias, team: owner.name, isName: owner.name === alias });
