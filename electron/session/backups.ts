@@ -14,7 +14,7 @@ import {
 import { leagueMark } from '../store/backups/backup-names.ts';
 import { BackupFailure } from '../store/backups/backup-failure.ts';
 import { makeBackup, type BackupRequest } from '../store/backups/make-backup.ts';
-import { refusalToWrite } from '../store/file/failures.ts';
+import { refusalToChange, refusalToWrite } from '../store/file/failures.ts';
 import { syncFolder } from '../store/file/lasting-names.ts';
 import { areOneFile } from '../store/file/one-file.ts';
 import { identityOf } from '../store/league.ts';
@@ -184,8 +184,7 @@ async function backUpBeforeMigration(state: State, store: Store): Promise<void> 
 
 async function makeNow(state: State): Promise<{ path: string }> {
   const store = state.league.required();
-  if (store.readOnly !== null)
-    throw refuse('readOnlyLeague', { path: store.source, isDamaged: store.readOnly === 'damaged' });
+  if (store.readOnly !== null) throw refusalToChange(store.source, store.readOnly);
   if (isWhatIf(store)) throw refuse('whatIfHasNoBackups');
   if (store.file?.state(store) === 'overwritten') throw refuse('nothingToRescue');
   const made = await attempt(state, 'manual');

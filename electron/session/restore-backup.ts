@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Checked } from '../../shared/contract/api.ts';
 import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
+import { refusalToChange } from '../store/file/failures.ts';
 import { summaryOf } from '../store/league.ts';
 import type { ToRestore } from '../usecases/backups/restore.ts';
 import { makeFolder } from './league-files.ts';
@@ -24,8 +25,7 @@ export async function restoreBackup(
   const backup = backups.find(wanted.backup);
   if (wanted.as === 'here') {
     const store = league.required();
-    if (store.readOnly !== null)
-      throw refuse('readOnlyLeague', { path: store.source, isDamaged: store.readOnly === 'damaged' });
+    if (store.readOnly !== null) throw refusalToChange(store.source, store.readOnly);
     await backups.before('restore');
     await run('backups.restore', { backup, target: null } satisfies ToRestore);
     return league.read() ?? summaryOf(league.required());

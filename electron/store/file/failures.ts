@@ -15,6 +15,10 @@ export function refusalOf(error: unknown, file: string): Refusal | undefined {
   return isOfFiles(error) ? refusalToWrite(error, file) : undefined;
 }
 
+/** The refusal of a change of a league to which nothing is written, and why that is so. */
+export const refusalToChange = (file: string, reason: ReadOnlyReason | null): Refusal =>
+  refuse('readOnlyLeague', { path: file, isDamaged: reason === 'damaged' });
+
 /** True for anything that SQLite says: of a private copy, that its file isn't what it looked like. */
 export const isOfSqlite = (error: unknown): boolean => error instanceof Database.SqliteError;
 

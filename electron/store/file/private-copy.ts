@@ -1,8 +1,8 @@
 /** A copy of a league file that can only be read, in a folder of this process: there it can be rated like any other. */
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { refuse } from '../../../shared/contract/refusals.ts';
 import { connect, type ConnectOptions, type Store } from '../store.ts';
+import { refusalToChange } from './failures.ts';
 import { rawStampOf } from './header.ts';
 import { logFits, logOf } from './log-file.ts';
 import { privatePlaces, privatePrefix } from './private-folders.ts';
@@ -23,7 +23,7 @@ export const connectCopy = (
 ): Store =>
   connect(file, {
     beforeChange: () => {
-      throw refuse('readOnlyLeague', { path: copyOf.source, isDamaged: copyOf.reason === 'damaged' });
+      throw refusalToChange(copyOf.source, copyOf.reason);
     },
     copyOf,
     close: (db) => {

@@ -1,9 +1,9 @@
 /** Opens a damaged league for reading: its file is never written to again. */
 import { statSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Refusal, refuse } from '../../../shared/contract/refusals.ts';
+import { Refusal } from '../../../shared/contract/refusals.ts';
 import { disarmLog } from '../file/checkpoint.ts';
-import { guarded } from '../file/failures.ts';
+import { guarded, refusalToChange } from '../file/failures.ts';
 import { headerOf } from '../file/header.ts';
 import { connectCopy, makePrivateCopy } from '../file/private-copy.ts';
 import { migrate } from '../schema/migrations.ts';
@@ -71,7 +71,7 @@ export function reopenDamaged(store: Store): Store {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const beforeChange = (): void => {
-      throw refuse('readOnlyLeague', { path: source, isDamaged: true });
+      throw refusalToChange(source, 'damaged');
     };
     return { ...store, readOnly: 'damaged', file: null, beforeChange, close };
   }

@@ -73,7 +73,7 @@ export async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
       return rows.length === 0 ? [] : [{ name, rows }];
     });
   } catch (error) {
-    throw error instanceof Refusal ? error : isDamaged();
+    throw error instanceof Refusal ? error : damaged();
   }
 }
 
@@ -102,7 +102,7 @@ interface Entry {
   readonly crc: number;
 }
 
-const isDamaged = (): Refusal => refuse('unreadableResults', { reason: unreadable.workbook });
+const damaged = (): Refusal => refuse('unreadableResults', { reason: unreadable.workbook });
 
 export const tooLarge = (): Refusal => refuse('unreadableResults', { reason: unreadable.largeWorkbook });
 
@@ -117,7 +117,7 @@ function refuseBombs(bytes: Buffer): void {
     total += unpacked.length;
     cells += cellsIn(unpacked);
     if (total >= mostUnpacked || cells > mostCells) throw tooLarge();
-    if (unpacked.length !== size || crc32(unpacked) !== crc) throw isDamaged();
+    if (unpacked.length !== size || crc32(unpacked) !== crc) throw damaged();
   }
 }
 
@@ -138,7 +138,7 @@ function inflated(packed: Buffer, most: number): Buffer {
     return inflateRawSync(packed, { maxOutputLength: most });
   } catch (error) {
     const isOverMost = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw isOverMost ? tooLarge() : isDamaged();
+    throw isOverMost ? tooLarge() : damaged();
   }
 }
 
@@ -148,22 +148,22 @@ function entriesOf(bytes: Buffer): Entry[] {
   const entries: Entry[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== directoryEntry) throw isDamaged();
+    if (at + 46 > end || bytes.readUInt32LE(at) !== directoryEntry) throw damaged();
     entries.push(entryAt(bytes, at));
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  if (at !== end) throw isDamaged();
+  if (at !== end) throw damaged();
   return entries;
 }
 
 function entryAt(bytes: Buffer, at: number): Entry {
   const header = bytes.readUInt32LE(at + 42);
-  if (header + 30 > bytes.length || bytes.readUInt32LE(header) !== localHeader) throw isDamaged();
+  if (header + 30 > bytes.length || bytes.readUInt32LE(header) !== localHeader) throw damaged();
   const method = bytes.readUInt16LE(at + 10);
   const begin = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
   const end = begin + bytes.readUInt32LE(at + 20);
   const isSame = bytes.readUInt16LE(header + 8) === method;
-  if (!isSame || (method !== 0 && method !== 8) || end > bytes.length) throw isDamaged();
+  if (!isSame || (method !== 0 && method !== 8) || end > bytes.length) throw damaged();
   return {
     packed: bytes.subarray(begin, end),
     isDeflated: method === 8,
@@ -177,5 +177,5 @@ function directoryEndOf(bytes: Buffer): number {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_557); at--)
     if (bytes.readUInt32LE(at) === directoryEnd && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length)
       return at;
-  throw isDamaged();
+  throw damaged();
 }
