@@ -57,8 +57,8 @@ export interface LastPlayed {
 }
 
 /**
- * The last day on which any of these people played in their last tournament, where it is this one: it may have begun
- * weeks before. Its own day where that is later; null without days.
+ * The last day on which any of these people played, of those who were in this tournament: it may have begun weeks before,
+ * and others may go on beside it. Its own day where that is later; null without days.
  */
 export function lastDayIn(
   { number, date }: LastPlayed,

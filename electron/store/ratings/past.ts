@@ -32,7 +32,7 @@ export interface Past {
  */
 export function standingsAt(store: Store, moment: Moment): Past {
   const contests = contestsInTime(store, moment);
-  const people = peopleReached(store, moment, contests.place);
+  const people = peopleReached(store, moment, contests);
   let latest = -1;
   for (const { when } of people.values()) latest = Math.max(latest, when);
   const last = contests.rows[latest];
@@ -45,7 +45,7 @@ export function standingsAt(store: Store, moment: Moment): Past {
     contests: reached.contests,
     wins: reached.wins,
     ties: reached.ties,
-    lastPlayed: contests.rows[reached.when]?.day ?? null,
+    lastPlayed: reached.day,
     lastTournament: contests.rows[reached.when]?.number ?? 0,
   }));
   return { last: last ? headOf(store, last) : null, standings };
@@ -68,11 +68,13 @@ interface ContestRow {
   day: string | null;
 }
 
+interface ContestsInTime {
+  readonly rows: readonly ContestRow[];
+  readonly place: ReadonlyMap<number, number>;
+}
+
 /** The contests that were over by then in order of time, and each one's place in it. */
-function contestsInTime(
-  store: Store,
-  moment: Moment,
-): { rows: readonly ContestRow[]; place: ReadonlyMap<number, number> } {
+function contestsInTime(store: Store, moment: Moment): ContestsInTime {
   const rows = store
     .sql<ContestRow>(
       `SELECT c.id, t.id AS tournament, o.number, substr(ifnull(c.at, t.day), 1, 10) AS day FROM ${contestOf}
@@ -82,10 +84,11 @@ function contestsInTime(
   return { rows, place: new Map(rows.map(({ id }, i) => [id, i])) };
 }
 
-/** How far a player had come: the last contest by its place in time, as which member, and figures of all. */
+/** How far a player had come: the last contest by its place in time, as which member, the latest day, and figures of all. */
 interface Reached {
   when: number;
   member: number;
+  day: string | null;
   contests: number;
   wins: number;
   ties: number;
@@ -102,7 +105,7 @@ export const outcome = `CASE WHEN t.rated = 0 OR t.weight = 0 OR s.rated = 0 OR 
 function peopleReached(
   store: Store,
   moment: Moment,
-  place: ReadonlyMap<number, number>,
+  { rows: contests, place }: ContestsInTime,
 ): Map<number, Reached> {
   const people = new Map<number, Reached>();
   const rows = store
@@ -116,9 +119,13 @@ function peopleReached(
     .iterate(momentOf(moment));
   for (const [player, member, contest, ended] of rows) {
     let reached = people.get(player);
-    if (!reached) people.set(player, (reached = { when: -1, member: 0, contests: 0, wins: 0, ties: 0 }));
+    if (!reached)
+      people.set(player, (reached = { when: -1, member: 0, day: null, contests: 0, wins: 0, ties: 0 }));
     const when = place.get(contest) ?? -1;
     if (when >= reached.when) [reached.when, reached.member] = [when, member];
+    const day = contests[when]?.day ?? null;
+    // Of two tournaments that overlap, the one that is rated first may have been played last.
+    if (day !== null && (reached.day ?? '') < day) reached.day = day;
     if (ended > 0) reached.contests += 1;
     if (ended === 2) reached.wins += 1;
     if (ended === 3) reached.ties += 1;

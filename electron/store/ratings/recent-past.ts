@@ -87,7 +87,10 @@ const before = (store: Store, moment: Moment, people: readonly number[]): Change
            WHERE m.player = wanted.value AND ${over(moment)} ORDER BY ${newestFirst}, m.id DESC LIMIT 1) AS member
          FROM json_each(@people) wanted)
        SELECT known.player AS playerId, r.mean_after AS mean, r.deviation_after AS deviation, NULL AS change,
-         st.contests, st.wins, st.ties, substr(ifnull(c.at, t.day), 1, 10) AS lastPlayed, o.number AS lastTournament
+         st.contests, st.wins, st.ties, o.number AS lastTournament, (
+           SELECT max(substr(ifnull(c.at, t.day), 1, 10)) FROM member m CROSS JOIN participation r ON r.member = m.id
+             CROSS JOIN side s ON s.id = m.side CROSS JOIN contest c ON c.id = s.contest ${itsTournament}
+           WHERE m.player = known.player AND ${over(moment)}) AS lastPlayed
        FROM known CROSS JOIN standing st ON st.player = known.player CROSS JOIN participation r ON r.member = known.member
          CROSS JOIN member m ON m.id = known.member CROSS JOIN side s ON s.id = m.side
          CROSS JOIN contest c ON c.id = s.contest ${itsTournament}`,

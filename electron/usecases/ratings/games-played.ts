@@ -14,6 +14,7 @@ export interface Played {
   readonly ties: Int32Array;
   /** Counted from 1; 0 before the first. */
   readonly lastTournament: Int32Array;
+  /** The latest, which isn't always one of the last tournament: two may go on side by side for weeks. */
   readonly lastDay: (string | null)[];
 }
 
@@ -94,13 +95,16 @@ function countContest(facts: TournamentHistory, k: number, number: number, playe
     for (let m = lineups.firstMember[s] ?? 0; m < (lineups.firstMember[s + 1] ?? 0); m++) {
       const player = lineups.player[m] ?? 0;
       played.lastTournament[player] = number;
-      played.lastDay[player] = day;
+      played.lastDay[player] = later(played.lastDay[player] ?? null, day);
       if (!weighs || lineups.rated[m] !== 1) continue;
       addOne(played.contests, player);
       if (first) addOne(alone ? played.wins : played.ties, player);
     }
   }
 }
+
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one;
 
 function addOne(counts: Int32Array, i: number): void {
   counts[i] = (counts[i] ?? 0) + 1;

@@ -54,6 +54,12 @@ const now = (ledger: Ledger): Record<string, Figures> =>
 const then = (ledger: Ledger, moment: Moment): Record<string, Figures> =>
   byName(ledger, fromColumns(asOf(ledger, moment).standings));
 
+const contest = (at: string, ...order: string[]): Contest => ({
+  at,
+  board: at,
+  sides: order.map((name, i) => ({ place: i + 1, members: [{ name }] })),
+});
+
 const cases: [SystemName, Record<string, number>, boolean][] = [
   ['ts2-shares', {}, true],
   ['ts2c', {}, true],
@@ -82,11 +88,6 @@ describe('as of a past moment', () => {
   });
 
   test('what a tournament brings later is not known, though another that began after it was', () => {
-    const contest = (at: string, ...order: string[]): Contest => ({
-      at,
-      board: at,
-      sides: order.map((name, i) => ({ place: i + 1, members: [{ name }] })),
-    });
     const all: Save[] = [
       {
         name: 'All year',
@@ -99,6 +100,23 @@ describe('as of a past moment', () => {
     const known = then(league('ts2-shares', {}, all), { day });
     expect(known).toEqual(now(league('ts2-shares', {}, until(all, day))));
     expect(known['Ann']).toMatchObject({ contests: 2, wins: 2, lastPlayed: '2026-02-01', lastTournament: 2 });
+  });
+
+  test('of two tournaments that go on side by side, the day of the last game counts, whichever it was in', () => {
+    const ledger = league('ts2-shares', {}, [
+      {
+        name: 'Team league',
+        date: '2026-01-01',
+        contests: [contest('2026-01-01', 'Ann', 'Bob'), contest('2026-03-05', 'Ann', 'Bob')],
+      },
+      { name: 'Cup', date: '2026-02-01', contests: [contest('2026-02-01', 'Ann', 'Cid')] },
+    ]);
+    expect(now(ledger)).toMatchObject({
+      Ann: { lastPlayed: '2026-03-05' },
+      Cid: { lastPlayed: '2026-02-01' },
+    });
+    expect(then(ledger, { day: '2026-03-04' })['Ann']).toMatchObject({ lastPlayed: '2026-02-01' });
+    expect(then(ledger, { tournament: 2 })).toEqual(now(ledger));
   });
 
   test('today’s is the leaderboard itself, and before the first result it has no players', () => {

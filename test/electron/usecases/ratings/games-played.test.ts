@@ -53,7 +53,11 @@ function slowly(contests: readonly Played[], players: number): unknown {
       wins: counted.filter((one) => cameFirst(one) && !one.tie).length,
       ties: counted.filter((one) => cameFirst(one) && one.tie).length,
       lastTournament: (last?.t ?? -1) + 1,
-      lastDay: last?.day?.slice(0, 10) ?? null,
+      lastDay:
+        own
+          .flatMap(({ day }) => day?.slice(0, 10) ?? [])
+          .toSorted()
+          .at(-1) ?? null,
     };
   });
 }
