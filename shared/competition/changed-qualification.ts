@@ -1,6 +1,7 @@
-/** What a correction changed about who is in a stage that was drawn before. Pure. */
+/** What a correction changed about who is in a stage that was drawn before, or in a bracket’s games. Pure. */
 import type { TieBreak } from '../contract/competition-words.ts';
 import type { Stage } from '../contract/competitions.ts';
+import { changedBracket, type ChangedBracket } from './changed-bracket.ts';
 import { qualify, type Qualification } from './qualification.ts';
 import type { PlayedStage, TablesOfStage } from './stages.ts';
 import { usualTieBreaks } from './tie-breaks.ts';
@@ -18,6 +19,13 @@ interface Tournament {
   /** null: the usual ones. */
   readonly tieBreaks: readonly TieBreak[] | null;
 }
+
+/** Who would be in the next stage by the results, or else who would meet in the bracket. */
+export const changedByCorrection = (
+  tournament: Tournament,
+  played: readonly PlayedStage[],
+): ChangedQualification | ChangedBracket | null =>
+  changedQualification(tournament, played) ?? changedBracket(played);
 
 /**
  * Who was chosen manually stays, and so does who was left out. null where no rule was recorded, and where nothing changed

@@ -2,7 +2,7 @@
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calls.ts';
-import { groupA, openTournament, saveCup, semifinals } from './cup.ts';
+import { final, groupA, groupB, openTournament, saveCup, semifinals } from './cup.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.nextStage;
@@ -85,6 +85,38 @@ test('where results are entered it is said once the correction is saved', async 
   await expect(notice.getByRole('link', { name: texts.navigation.pairings })).toBeVisible();
   await expect(notice.getByRole('link', { name: words.toTournament })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a corrected semifinal says which games were played by others, and what comes of these', async ({
+  page,
+}) => {
+  await call(page, 'league.create', { name: 'Cups' });
+  const tournamentId = await saveCup(page, [...semifinals, ...final]);
+  await page.reload();
+  await page.evaluate((to) => (location.hash = to), `#/rounds/${String(tournamentId)}/4`);
+  const [one = '', other = ''] = [groupA[0], groupB[1]];
+  const games = (first: string, fourth: string) => [`${first} – ${other}`, `${fourth} – ${groupB[0] ?? ''}`];
+  const said = page.getByText(
+    words.displacedGames({
+      ...{ played: games(one, second), instead: games(second, one), round: 5, hasLater: false },
+    }),
+    { exact: false },
+  );
+  const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' }), { exact: true });
+  await result.fill('1-2');
+  await page.keyboard.press('Control+Enter');
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await openTournament(page, tournamentId);
+  await expect(said).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('status')
+    .getByRole('link', { name: texts.navigation.pairings })
+    .click();
+  await expect(said).toBeVisible();
+  const next = texts.pairingBoards.stand.next({ number: '6' });
+  await expect(page.getByRole('button', { name: next, exact: true })).toBeVisible();
 });
 
 test('level thirds of different groups are separated where the next stage is begun', async ({ page }) => {

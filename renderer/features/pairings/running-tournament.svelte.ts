@@ -4,9 +4,10 @@ import type { Answer } from '../../../shared/contract/api.ts';
 import { dayOfRound, numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
 import {
-  changedQualification,
+  changedByCorrection,
   type ChangedQualification,
 } from '../../../shared/competition/changed-qualification.ts';
+import type { ChangedBracket } from '../../../shared/competition/changed-bracket.ts';
 import { endingOf, type Ending, type NoEnding } from '../../../shared/competition/early-end.ts';
 import {
   canBeFollowed,
@@ -47,8 +48,8 @@ export interface Running extends Omit<TournamentRecord, 'contests'> {
   readonly played: readonly PlayedStage[];
   /** By round, matches of a bracket that ended level there: it isn't decided who goes through. */
   readonly level: ReadonlyMap<number, number>;
-  /** What a correction changed about who is in a stage that was drawn; null for nothing. */
-  readonly requalified: ChangedQualification | null;
+  /** What a correction changed about who is in a stage that was drawn, or in a bracket’s games; null for nothing. */
+  readonly requalified: ChangedQualification | ChangedBracket | null;
   /** null while the last stage is being played; another may be planned behind it. */
   readonly end: StageEnd | null;
   /** True where all have their boards with one another, played or not: there is no further round. */
@@ -86,7 +87,7 @@ function inShort(record: TournamentRecord): Running {
     boards: boardsBegun(record),
     last: lastRoundOf(record),
     ...{ end, played, level: levelMatches(played, end) },
-    requalified: changedQualification(record, played),
+    requalified: changedByCorrection(record, played),
     isWhollyDrawn: isWhollyDrawn(competition, played),
     ending: endingOf(record, played),
     canContinue: last !== undefined && canBeFollowed(last),
