@@ -56,6 +56,12 @@ export interface WhyOpponent {
   change: number;
 }
 
+/** What one of two sides received, and whether that is the player's own. */
+interface HandicapInContest {
+  handicap: Handicap;
+  isOwn: boolean;
+}
+
 export interface WhyContest {
   contestId: number;
   round: string | null;
@@ -63,12 +69,11 @@ export interface WhyContest {
   counted: Counted;
   /** How many other sides came in where; null where there is no result. */
   sides: Record<Relation, number> | null;
-  /** Sides ahead that were held weaker before, and sides behind that were held stronger. */
+  /** Sides ahead that were held weaker before, with their handicaps, and sides behind that were held stronger. */
   upsets: { ahead: number; behind: number };
   /** Where there is one other side. */
   opposite: OtherSide | null;
-  /** What one of two sides received, and whether that is the player's own; null for none. */
-  handicap: { handicap: Handicap; isOwn: boolean } | null;
+  handicap: HandicapInContest | null;
   /** The chance of being ahead of the one other side, before; the place to expect among many, 1 the best. */
   expected: number | null;
   before: Belief | null;
@@ -113,6 +118,7 @@ export interface PredictedContest {
   expectedPlace: number;
   /** Where there is one other side: who it was, and how strong it was held. */
   opposite: (OtherSide & { mean: number }) | null;
+  handicap: HandicapInContest | null;
 }
 
 export interface Predictions {

@@ -28,7 +28,7 @@ export interface StandingOut {
   readonly bestPlace: OutstandingPlace | undefined;
   /** Among three sides or more: the place furthest from the expected one, for the size of the field. */
   readonly surprisingPlace: PredictedContest | undefined;
-  /** Against one other side: the win over the strongest. */
+  /** Against one other side: the win over the strongest, by what the handicap left of the difference. */
   readonly bestWin: PredictedContest | undefined;
   /** Against one other side: the least likely win or loss, if it was less likely than the other outcome. */
   readonly surprisingResult: PredictedContest | undefined;
@@ -55,7 +55,7 @@ export function standingOut(
     surprisingPlace: most(fields, (one) => surpriseOfPlace(middlePlace(one), one.expectedPlace, one.sides)),
     bestWin: most(
       duels.filter(({ behind }) => behind === 1),
-      ({ opposite }) => opposite?.mean ?? -Infinity,
+      ({ opposite, handicap }) => (opposite?.mean ?? -Infinity) - worthTo(handicap),
     ),
     surprisingResult: most(
       duels.filter((one) => one.level === 0 && Math.abs(placesGained(one)) > 0.5),
@@ -63,6 +63,10 @@ export function standingOut(
     ),
   };
 }
+
+/** What the handicap was worth to the player's own side: less than 0 where the other one received it. */
+const worthTo = (received: PredictedContest['handicap']): number =>
+  (received?.handicap.worth ?? 0) * (received?.isOwn === false ? -1 : 1);
 
 function most<T>(results: readonly T[], value: (one: T) => number): T | undefined {
   let found: { one: T; value: number } | undefined;

@@ -12,6 +12,8 @@ export interface Reason {
   /** Other sides of that kind over all contests, or opponents; how many of them it came as an upset with. */
   readonly sides: number;
   readonly upsets: number;
+  /** Whether a handicap was given in any of these upsets: who was rated higher is then not who was expected to win. */
+  readonly hasHandicap: boolean;
   readonly contests: number;
   /** True where every contest of it was against one other side. */
   readonly duels: boolean;
@@ -87,11 +89,14 @@ function reasonOf(kind: PartKind, rows: readonly WhyRow[]): Reason {
   const duels = contests.every(({ opposite }) => opposite !== null);
   const sum = (value: (contest: WhyContest) => number): number =>
     contests.reduce((total, contest) => total + value(contest), 0);
+  const upsetsIn = ({ upsets }: WhyContest): number =>
+    kind === 'ahead' || kind === 'behind' ? upsets[kind] : 0;
   return {
     kind,
     points: pointsOf(rows),
     sides: kind === 'time away' || kind === 'teammates' ? 0 : sum(({ sides }) => sides?.[kind] ?? 0),
-    upsets: kind === 'ahead' || kind === 'behind' ? sum(({ upsets }) => upsets[kind]) : 0,
+    upsets: sum(upsetsIn),
+    hasHandicap: contests.some((contest) => contest.handicap !== null && upsetsIn(contest) > 0),
     contests: contests.length,
     duels,
     only: duels && contests.length === 1 ? (contests[0] ?? null) : null,

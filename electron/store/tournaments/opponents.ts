@@ -16,8 +16,8 @@ export type FieldRow = [
   ahead: number,
   level: number,
   behind: number,
-  /** What the side's handicap was worth. */
-  advantage: number,
+  /** The side's handicap as it is stored. */
+  handicap: string | null,
   /** The covariance with the side's other members, by their weights. */
   together: number,
 ];
@@ -40,7 +40,7 @@ export const fieldsOf = (
            AND (@tournaments IS NULL OR c.tournament IN (SELECT value FROM json_each(@tournaments)))
          ORDER BY moment)
        SELECT own.tournament, own.contest, s.id, s.id = own.side, r.mean_before, r.deviation_before, m.share,
-         r.ahead, r.level, r.behind, ifnull(s.handicap ->> 'worth', 0), r.together
+         r.ahead, r.level, r.behind, s.handicap, r.together
        FROM own CROSS JOIN side s ON s.contest = own.contest CROSS JOIN member m ON m.side = s.id
        CROSS JOIN participation r ON r.member = m.id`,
     )

@@ -1,5 +1,6 @@
 /** The expected results of a player, contest by contest. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
+import type { Handicap } from '../../../shared/contract/handicaps.ts';
 import type { PredictedContest, OtherSide } from '../../../shared/contract/explanations.ts';
 import type { Contender, RatingSystem } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -11,6 +12,7 @@ import type { Store } from '../../store/store.ts';
 import { tournamentById } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { systemFor } from '../ratings/rating-system.ts';
+import { handicapOf } from '../tournaments/facts.ts';
 
 /** From what was known before each contest, as the tournaments' pages have it. */
 export function predictResults(
@@ -34,7 +36,7 @@ interface SideRead {
   readonly side: number;
   readonly own: boolean;
   readonly lineup: Contender[];
-  readonly advantage: number;
+  readonly handicap: Handicap | null;
   readonly ahead: number;
   readonly level: number;
   readonly behind: number;
@@ -66,20 +68,8 @@ function* fieldsRead(
 ): Generator<FieldRead> {
   let open: FieldRead | undefined;
   for (const row of fieldsOf(store, playerId, tournaments)) {
-    const [
-      tournament,
-      contest,
-      side,
-      own,
-      mean,
-      deviation,
-      share,
-      ahead,
-      level,
-      behind,
-      advantage,
-      together,
-    ] = row;
+    const [tournament, contest, side, own, mean, deviation, share, ahead, level, behind, handicap, together] =
+      row;
     if (open?.contest !== contest) {
       if (open) yield open;
       open = { tournament, contest, sides: [] };
@@ -87,7 +77,10 @@ function* fieldsRead(
     const contender = { belief: { mean, deviation }, share, together };
     const last = open.sides.at(-1);
     if (last?.side === side) last.lineup.push(contender);
-    else open.sides.push({ side, own: own === 1, lineup: [contender], advantage, ahead, level, behind });
+    else {
+      const read = { side, own: own === 1, handicap: handicapOf(handicap) };
+      open.sides.push({ ...read, lineup: [contender], ahead, level, behind });
+    }
   }
   if (open) yield open;
 }
@@ -101,13 +94,14 @@ function predictedIn(
 ): PredictedContest {
   const others = sides.filter((side) => side !== own);
   let expectedPlace = 1;
-  for (const { lineup, advantage } of others) {
-    const advantages = [own.advantage, advantage];
+  for (const { lineup, handicap } of others) {
+    const advantages = [own.handicap?.worth ?? 0, handicap?.worth ?? 0];
     expectedPlace += (system.expectedPlaces([own.lineup, lineup], teamSize, advantages)[0] ?? 1) - 1;
   }
   const { ahead, level, behind } = own;
   const [other, another] = others;
   const only = other && !another ? other : undefined;
+  const given = own.handicap ?? only?.handicap;
   return {
     tournamentId: tournament,
     contestId: contest,
@@ -119,6 +113,7 @@ function predictedIn(
     opposite: only
       ? { ...otherSideOf(store, only.side), mean: system.performance(only.lineup, teamSize).mean }
       : null,
+    handicap: only && given ? { handicap: given, isOwn: given === own.handicap } : null,
   };
 }
 

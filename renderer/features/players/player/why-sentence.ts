@@ -1,4 +1,5 @@
 /** The sentence that says why a rating changed: “Gained 13: +16 for 2 wins; −3 for 1 loss.” */
+import { handicapText } from '../../../../shared/competition/handicap-words.ts';
 import type { Reason } from '../../../../shared/league/why.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
@@ -46,15 +47,19 @@ function reasonText(reason: Reason, context: WhyContext): string {
 const timeAwayText = ({ daysAway, agesByDays }: WhyContext): string =>
   agesByDays && daysAway !== null ? words.reasons.daysAway({ days: daysAway }) : words.reasons.drift;
 
-function duelText({ kind, upsets }: Reason, opponent: string): string {
-  if (kind === 'behind') return words.reasons.beat({ opponent, isUpset: upsets > 0 });
-  if (kind === 'ahead') return words.reasons.lostTo({ opponent, isUpset: upsets > 0 });
-  return words.reasons.tiedWith({ opponent });
+function duelText({ kind, upsets, only }: Reason, opponent: string): string {
+  if (kind === 'level') return words.reasons.tiedWith({ opponent });
+  const isUpset = upsets > 0;
+  const won = kind === 'behind';
+  if (!only?.handicap) return (won ? words.reasons.beat : words.reasons.lostTo)({ opponent, isUpset });
+  const { handicap, isOwn } = only.handicap;
+  const given = { opponent, isUpset, isOwn, handicap: handicapText(handicap) };
+  return (won ? words.reasons.beatWith : words.reasons.lostToWith)(given);
 }
 
-function duelsText({ kind, contests: count, upsets }: Reason): string {
-  if (kind === 'behind') return words.reasons.wins({ count, upsets });
-  if (kind === 'ahead') return words.reasons.losses({ count, upsets });
+function duelsText({ kind, contests: count, upsets, hasHandicap }: Reason): string {
+  if (kind === 'behind') return words.reasons.wins({ count, upsets, hasHandicap });
+  if (kind === 'ahead') return words.reasons.losses({ count, upsets, hasHandicap });
   return words.reasons.ties({ count });
 }
 

@@ -165,6 +165,29 @@ describe('what is told beside the parts', () => {
     expect(whyIn(ledger, 'Bob', 'Again').contests[0]?.upsets).toEqual({ ahead: 0, behind: 1 });
   });
 
+  test('who was expected to win with the handicap, and what it was', () => {
+    const ledger = newLedger();
+    const rows = [1500, 1400].map((mean, i) => ({ name: ['Ann', 'Bob'][i] ?? '', mean, deviation: 60 }));
+    useCases['players.start'](ledger.context, { source: null, rows });
+    const handicap = { kind: 'stones', stones: 3, komi: 0.5, worth: 300 } as const;
+    ledger.save({
+      ...{ name: 'Evening', date: '2026-01-01', shape: 'rounds' },
+      contests: [{ round: '1', sides: [person('Ann', 1), { ...person('Bob', 0), handicap }] }],
+    });
+    const [ann, bob] = ['Ann', 'Bob'].map((name) => whyIn(ledger, name, 'Evening'));
+    expect(ann?.contests[0]?.upsets).toEqual({ ahead: 0, behind: 1 });
+    expect(bob?.contests[0]?.upsets).toEqual({ ahead: 1, behind: 0 });
+    const received = [ann, bob].map(
+      (one) =>
+        useCases['players.predictions'](ledger.context, { playerId: one?.playerId ?? 0 }).contests[0]
+          ?.handicap,
+    );
+    expect(received).toEqual([
+      { handicap, isOwn: false },
+      { handicap, isOwn: true },
+    ]);
+  });
+
   test('sides of a field by where they came in', () => {
     const ledger = newLedger();
     withoutDrift(ledger);

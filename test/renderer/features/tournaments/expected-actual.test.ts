@@ -109,7 +109,7 @@ describe('the biggest surprise', () => {
     expect(biggestSurprise([board(null, sides)])).toMatchObject({ place: 7, expectedPlace: 3.4 });
     const told = standingOut(
       places.map((expectedPlace, at) => ({
-        ...{ tournamentId: 1, contestId: 1, sides: 8, opposite: null },
+        ...{ tournamentId: 1, contestId: 1, sides: 8, opposite: null, handicap: null },
         ...{ ahead: at, level: 0, behind: 7 - at, expectedPlace },
       })),
     );

@@ -17,6 +17,7 @@ const duel = (contestId: number, won: boolean, chance: number): PredictedContest
     members: [{ playerId: 9, player: 'Noah', shownAs: 'name' }],
     mean: 1400,
   },
+  handicap: null,
 });
 
 it('the win probability is the player’s own, after a loss, too', () => {
@@ -26,6 +27,16 @@ it('the win probability is the player’s own, after a loss, too', () => {
   expect(told(words.bestWin)).toContain(words.chance({ chance: 0.4 }));
   expect(told(words.surprisingPlace)).toContain(words.lost);
   expect(told(words.surprisingPlace)).toContain(words.chance({ chance: 0.79 }));
+});
+
+it('a handicap is told with the result', () => {
+  const handicap = { kind: 'stones', stones: 3, komi: 0.5, worth: 300 } as const;
+  render(BestResults, {
+    contests: [{ ...duel(1, true, 0.6), handicap: { handicap, isOwn: true } }],
+    tournaments: [],
+  });
+  const told = screen.getByText(words.bestWin, { exact: true }).parentElement?.querySelector('dd');
+  expect(told?.textContent).toMatch(/rating 1400 ·\s+with 3 stones, komi 0.5 ·/u);
 });
 
 it('the place of a team is told with the team', () => {

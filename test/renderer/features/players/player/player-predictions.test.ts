@@ -35,6 +35,7 @@ const result = (id: number, rest: Partial<PredictedContest>): PredictedContest =
   behind: 9,
   expectedPlace: 1,
   opposite: null,
+  handicap: null,
   ...rest,
 });
 const duel = (id: number, won: boolean, chance: number, mean: number): PredictedContest =>
@@ -62,6 +63,15 @@ test('what stands out: the place for the size of the field, and what was least t
   expect(found.surprisingPlace).toBe(worst);
   expect(found.bestWin?.contestId).toBe(4);
   expect(found.surprisingResult?.contestId).toBe(5);
+});
+
+test('the best win is over the strongest by what the handicaps left of the difference', () => {
+  const handicap = { kind: 'stones', stones: 4, komi: 0.5, worth: 400 } as const;
+  const won = duel(4, true, 0.6, 1900);
+  const given = { ...duel(6, true, 0.3, 1600), handicap: { handicap, isOwn: false } };
+  const had = { ...duel(7, true, 0.7, 2200), handicap: { handicap, isOwn: true } };
+  expect(standingOut([given, won, had]).bestWin).toBe(given);
+  expect(standingOut([won, had]).bestWin).toBe(won);
 });
 
 test('the best place is that in the tournament, where it has one, rather than at one of its tables', () => {

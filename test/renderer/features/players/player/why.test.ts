@@ -120,6 +120,31 @@ describe('the sentence', () => {
     );
   });
 
+  test('of a game with a handicap says who had it, and who was expected to win with it', () => {
+    const handicap = { kind: 'stones', stones: 3, komi: 0.5, worth: 300 } as const;
+    const won = duel(cid, { kind: 'behind', change: 8 });
+    const lost = {
+      ...duel(cid, { kind: 'ahead', change: -8 }),
+      ...{ sides: { ahead: 1, level: 0, behind: 0 }, upsets: { ahead: 1, behind: 0 } },
+    };
+    const sentence = (contests: readonly WhyContest[]) => tellWhy(why(contests)).sentences[0];
+    const own = { handicap, isOwn: true };
+    const theirs = { handicap, isOwn: false };
+    const none = { ahead: 0, behind: 0 };
+    expect(sentence([{ ...lost, handicap: own }])).toBe(
+      'Lost 8 for losing to Cid Cole with 3 stones, komi 0.5, although a win was expected.',
+    );
+    expect(sentence([{ ...lost, handicap: theirs }])).toBe(
+      'Lost 8 for losing to Cid Cole, who had 3 stones, komi 0.5, and was expected to lose.',
+    );
+    expect(sentence([{ ...won, handicap: own, upsets: none }])).toBe(
+      'Gained 8 for beating Cid Cole with 3 stones, komi 0.5.',
+    );
+    expect(sentence([{ ...won, handicap: theirs }, won])).toBe(
+      'Gained 16 for 2 wins (2 against expectation).',
+    );
+  });
+
   test('names no private players', () => {
     const byInitials: Named = { ...cid, shownAs: 'initials' };
     expect(said([duel(byInitials, { kind: 'behind', change: 8 })])).toBe(
