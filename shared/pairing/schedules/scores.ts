@@ -1,14 +1,13 @@
 /** The scores by which a round of a Swiss or a McMahon is paired. */
-import { usualGamePoints, type PairingRequest } from '../types.ts';
+import type { PairingRequest } from '../types.ts';
 import { virtualScores } from './acceleration.ts';
-import { absencePoints } from './mcmahon.ts';
-import { initialScores } from '../../competition/initial-scores.ts';
+import { pointsBefore } from './mcmahon.ts';
 import type { Seeded } from './seeds.ts';
-import { pointsIn, roundsHeld, type Held } from '../standings-so-far.ts';
+import { roundsHeld, type Held } from '../standings-so-far.ts';
 
 /** Of each entrant before a round. */
 export interface Scores {
-  /** Of the games and byes before it; of a McMahon with the points for its band and its absences. */
+  /** Of the games and byes before it; of a McMahon with the points for its band. */
   readonly points: readonly number[];
   /** With virtual points. */
   readonly pairing: readonly number[];
@@ -18,10 +17,7 @@ export interface Scores {
 export function scoresBefore(request: PairingRequest, held: Held, round: number, seeded: Seeded): Scores {
   const before = held.filter((board) => board.round < round);
   const first = roundsHeld(before)[0] ?? round;
-  const gained = pointsIn(before, request.entrants.length, request.points ?? usualGamePoints);
-  const initial = initialScores(request.entrants, request.format, request.points ?? usualGamePoints);
-  const absent = absencePoints(request, before);
-  const points = gained.map((one, at) => one + (initial[at] ?? 0) + (absent[at] ?? 0));
+  const points = pointsBefore(request, before);
   const virtual = virtualScores(request, seeded, round, first);
   return { points, pairing: points.map((one, at) => one + (virtual[at] ?? 0)) };
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DuelFormat } from '../../../shared/contract/pairing-options.ts';
 import type { PlayedBoard } from '../../../shared/pairing/types.ts';
-import { absencePoints } from '../../../shared/pairing/schedules/mcmahon.ts';
+import { mcMahonScores, pointsBefore } from '../../../shared/pairing/schedules/mcmahon.ts';
+import { scoresBefore } from '../../../shared/pairing/schedules/scores.ts';
+import { seedsOf } from '../../../shared/pairing/schedules/seeds.ts';
 import { initialScores } from '../../../shared/competition/initial-scores.ts';
+import { plainSystem } from '../plain-system.ts';
 import { entrant } from '../requests.ts';
 import { ladder, pairsOf, planned, playedAs, scheduled } from './play.ts';
 
@@ -44,15 +47,21 @@ describe('McMahon', () => {
     expect(pairsOf(first ?? { round: 1, boards: [], out: [] })).toEqual(['0 2', '1 3', '4 6', '5 7']);
   });
 
-  it('gives half a win for a round without a board', () => {
+  it('counts for a missed round what is on record for it, as the standings do', () => {
     const [first] = planned(scheduled('swiss', ladder(4)));
     const held: PlayedBoard[] = first === undefined ? [] : playedAs(first, () => 1);
     const people = [...ladder(4), ...ladder(5, { from: 2 }).slice(4)];
     const request = scheduled('mcmahon', people, { format: mcmahon });
-    expect(absencePoints(request, held)).toEqual([0, 0, 0, 0, 0.5]);
-    expect(absencePoints({ ...request, points: { win: 3, draw: 1, loss: 0, bye: 3 } }, held).at(-1)).toBe(
-      1.5,
-    );
-    expect(absencePoints(scheduled('swiss', people), held).at(-1)).toBe(0);
+    const start = initialScores(people, mcmahon).at(-1) ?? 0;
+    const late = (boards: readonly PlayedBoard[]) => pointsBefore(request, boards).at(-1);
+    expect(late(held)).toBe(start);
+    const bye: PlayedBoard = {
+      ...{ round: 1, kind: 'half-bye' },
+      sides: [{ entrants: [4], points: 0.5, seat: null }],
+    };
+    expect(late([...held, bye])).toBe(start + 0.5);
+    const byRound = scoresBefore(request, held, 2, seedsOf(request, 1, plainSystem));
+    expect(byRound.points.at(-1)).toBe(start);
+    expect(mcMahonScores(request, held)?.at(-1)).toBe(start);
   });
 });
