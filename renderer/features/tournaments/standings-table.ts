@@ -7,6 +7,8 @@ import type { ShownCrossTable } from './cross-table.ts';
 import { criterionDefinition } from '../../app/boards/criteria.ts';
 import type { Privacy } from '../../../shared/names/privacy.ts';
 import { hundredths } from '../../../shared/league/hundredths.ts';
+import { shownChange } from '../../../shared/league/shown-change.ts';
+import type { Move } from './moves.ts';
 import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
 
 const words = texts.tournaments.page;
@@ -52,10 +54,12 @@ export function standingsHeader(
   ];
 }
 
+type Changes = ReadonlyMap<number, Pick<Move, 'before' | 'after'>>;
+
 interface Changed {
   readonly predicted: ReadonlyMap<string, number>;
   /** Rating changes, by player. */
-  readonly changes: ReadonlyMap<number, number>;
+  readonly changes: Changes;
 }
 
 const knownIn = ({ rows }: Pick<StandingsTable, 'rows'>, { predicted, changes }: Changed) => ({
@@ -86,9 +90,12 @@ export function standingsCells(
     ...records.map((column) => row.record[column]),
     ...criteria.map((criterion) => row.values[criterion]),
     ...(known.predicted ? [hundredths(predicted.get(row.competitor))] : []),
-    ...(known.change ? [hundredths(changeOf(row, changes))] : []),
+    ...(known.change ? [changeOf(row, changes, 100)] : []),
   ]);
 }
 
-const changeOf = ({ who: { people } }: StandingsRow, changes: ReadonlyMap<number, number>): number | null =>
-  people.length === 1 ? (changes.get(people[0]?.playerId ?? 0) ?? null) : null;
+/** How far the rating of someone who plays alone moved, as it is shown; in files by hundredths. */
+export function changeOf({ who: { people } }: StandingsRow, changes: Changes, steps = 1): number | null {
+  const move = people.length === 1 ? changes.get(people[0]?.playerId ?? 0) : undefined;
+  return move === undefined ? null : shownChange(move.before, move.after, steps);
+}

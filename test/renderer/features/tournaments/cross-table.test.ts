@@ -4,6 +4,7 @@ import { crossTableOf, type ShownCrossTable } from '../../../../renderer/feature
 import { privacyOf } from '../../../../shared/names/privacy.ts';
 import { everybodyByName } from '../../../../renderer/app/names/privacy.ts';
 import {
+  changeOf,
   standingsCells,
   standingsHeader,
 } from '../../../../renderer/features/tournaments/standings-table.ts';
@@ -167,14 +168,17 @@ describe('a cross-table by round', () => {
       { playerId: 3, shownAs: 'nobody' },
     ];
     const places = new Map(table.rows.map(({ competitor }, i) => [competitor, i + 1]));
+    const moved = { before: { mean: 1000.494, deviation: 60 }, after: { mean: 1012.836, deviation: 50 } };
     const figures = {
-      ...{ predicted: new Map([['player 1', 1.23456]]), changes: new Map([[1, 12.345]]) },
+      ...{ predicted: new Map([['player 1', 1.23456]]), changes: new Map([[1, moved]]) },
       places,
     };
     const header = standingsHeader(table, cross, figures);
     const rows = standingsCells(table, cross, { ...figures, privacy: privacyOf({ privatePeople }) });
     expect(rows.every((row) => row.length === header.length)).toBe(true);
     expect(rows[0]).toEqual(['1', 1, 'P. 1.', `${number(2)}w1`, `${number(3)}w1`, 2, 2, 1.23, 12.35]);
+    // On the page it is the difference of 1,000 and 1,013, which are beside it.
+    expect(table.rows.slice(0, 1).map((row) => changeOf(row, figures.changes))).toEqual([13]);
     const told = { ...table, records: ['games', 'lost'] as const };
     expect(standingsHeader(told, null, figures).slice(2, 5)).toEqual(['Played', 'Lost', 'Points']);
     const [best] = standingsCells(told, null, { ...figures, privacy: everybodyByName });
@@ -183,7 +187,7 @@ describe('a cross-table by round', () => {
     const ofTeams = {
       ...figures,
       predicted: new Map<string, number>(),
-      changes: new Map<number, number>(),
+      changes: new Map<number, typeof moved>(),
     };
     expect(standingsHeader(told, null, ofTeams)).toEqual([
       'Place',
