@@ -145,6 +145,16 @@ export interface PersonSeen {
   alikeInFile: { name: string; number: string | null; likeness: Likeness }[];
 }
 
+/** A name of a team that isn't known, and is like another one; or which team a name means was chosen. */
+export interface TeamSeen {
+  name: string;
+  isChosen: boolean;
+  /** Of the league, the likeliest first. */
+  candidates: { teamId: number; team: string }[];
+  /** New ones of the file itself whose names are alike. */
+  alikeInFile: string[];
+}
+
 export interface TournamentSeen {
   at: RowPlace;
   name: string;
@@ -199,6 +209,8 @@ export interface ExchangePreview extends ExchangeReport {
   people: PersonSeen[];
   /** How many names are of known players, likely, doubtful, and of new players. */
   peopleCount: { known: number; likely: number; doubtful: number; new: number };
+  /** Those first that a person has to decide on; at most a thousand. */
+  teamNames: TeamSeen[];
   /** In the order of the file; at most a thousand. */
   seen: TournamentSeen[];
   /** Whom the import would move on the leaderboard; null where it can't be made. */

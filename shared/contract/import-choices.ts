@@ -175,6 +175,21 @@ export const importChoices = z.strictObject({
     )
     .max(wholeFileOnly)
     .optional(),
+  /** Which teams the names of teams of the file mean: a team of the league, or a new one. */
+  teams: z
+    .array(
+      z.strictObject({
+        name,
+        /** null for a new team. */
+        teamId: z.int().nullable(),
+        /** For a name that means another team of the file; `teamId` is null then. */
+        sameAs: name.optional(),
+        /** True to know the team by this name from now on. */
+        always: z.boolean().optional(),
+      }),
+    )
+    .max(wholeFileOnly)
+    .optional(),
   /** Of a rating list, the names or numbers of people who are taken though the league doesn't have them. */
   listed: z.array(name).max(10_000).optional(),
   /** What becomes of tournaments of the file, each told by the row of the file where it begins; of a league, by its UUID. */

@@ -49,7 +49,8 @@ function imported({ refused, moreRefused }: ImportReport): ExitOutcome {
 
 function previewed(seen: Result<'exchange.preview'>): ExitOutcome {
   if (seen.refusal !== null) return { code: exitCodes.rowsRefused, sentence: seen.refusal };
-  const count = seen.peopleCount.likely + seen.peopleCount.doubtful;
+  const teams = seen.teamNames.filter(({ isChosen }) => !isChosen).length;
+  const count = seen.peopleCount.likely + seen.peopleCount.doubtful + teams;
   const inDoubt = { code: exitCodes.namesInDoubt, sentence: say.namesInDoubt({ count }) };
   const rows = imported(seen);
   return rows === done && count > 0 ? inDoubt : rows;

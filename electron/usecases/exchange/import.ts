@@ -19,6 +19,7 @@ import { newProblems, type Problems } from './results/problems.ts';
 import { peopleTaken, recordPeople } from './results/record-people.ts';
 import { nothingWritten, recordTournaments, type Watch } from './results/record-tournaments.ts';
 import { participationsOf, type FileContest } from './results/results-file.ts';
+import { recordTeamAliases } from './results/teams-seen.ts';
 import { uniteSpellings } from './results/team-spellings.ts';
 
 type Report = Result<'results.import'>;
@@ -55,8 +56,8 @@ export function importRows(
 
 type Gathered = Pick<FileRead, 'gathering' | 'problems' | 'emptiness'>;
 
-/** What a person decided about people and tournaments; the rest of the choices was heeded in reading. */
-type Decisions = Pick<ImportChoices, 'people' | 'tournaments'>;
+/** What a person decided about people, teams and tournaments; the rest of the choices was heeded in reading. */
+type Decisions = Pick<ImportChoices, 'people' | 'teams' | 'tournaments'>;
 
 interface Recording {
   readonly decisions: Decisions;
@@ -82,7 +83,7 @@ export function recordFile(
     if (problems.any()) return nothingTaken(problems);
     const people = peopleTaken(gathering.people, known, decisions);
     const isFirst = !hasResults(store);
-    uniteSpellings(store, tournaments);
+    uniteSpellings(store, tournaments, decisions.teams);
     const numbers = recordPeople(store, facts, {
       ...{ people, known, decisions, progress },
       source: subject,
@@ -90,6 +91,7 @@ export function recordFile(
     const written = withManyMembers(store, participationsIn(tournaments), () =>
       recordTournaments({ store, progress }, facts, { tournaments, numbers, watch }),
     );
+    recordTeamAliases(store, facts, { decided: decisions.teams ?? [], numbers });
     if (isFirst) adoptFirstTies(store, facts, resultsIn(gathering));
     return { ...written, players: people.length - known.size, ...problems.report() };
   });

@@ -12,6 +12,7 @@ import type { Store } from '../../store/store.ts';
 import { linesSeen } from './foreign/lines-seen.ts';
 import type { FileRead, TablesRead } from './read-file.ts';
 import { peopleSeen } from './results/people-seen.ts';
+import { teamsSeen } from './results/teams-seen.ts';
 import type { Watch } from './results/record-tournaments.ts';
 import { participationsOf, type FileTournament } from './results/results-file.ts';
 import type { ShownRow } from './tables/read-table.ts';
@@ -41,7 +42,10 @@ export function watching<T>(watch: Watch<T>): Watching<T> {
   };
 }
 
-export type Seen = Pick<ExchangePreview, 'league' | 'encoding' | 'table' | 'people' | 'peopleCount' | 'seen'>;
+export type Seen = Pick<
+  ExchangePreview,
+  'league' | 'encoding' | 'table' | 'people' | 'peopleCount' | 'teamNames' | 'seen'
+>;
 
 /** How many tournaments are told; more would not be read. */
 export const mostTold = 1000;
@@ -58,6 +62,7 @@ export function seenOf(
   return {
     ...{ league: null, encoding: file.encoding ?? null },
     ...peopleSeen(store, gathering, choices.people ?? [], placeOf),
+    teamNames: teamsSeen(store, gathering, choices.teams ?? []),
     table: file.encoding
       ? linesSeen({ ...file, encoding: file.encoding, lines: refusedRows }, choices)
       : tableSeen(file, watch, refusedRows),

@@ -138,7 +138,11 @@ class FileImport {
   /** Decides something about the file, and looks at what that does after `pause` milliseconds. */
   readonly choose = (chosen: Partial<ImportChoices>, pause = 0): void => {
     const isOfRows =
-      'cells' in chosen || 'leaveOut' in chosen || 'people' in chosen || 'tournaments' in chosen;
+      'cells' in chosen ||
+      'leaveOut' in chosen ||
+      'people' in chosen ||
+      'teams' in chosen ||
+      'tournaments' in chosen;
     if (!isOfRows) this.#isReadOtherwise = true;
     this.replace({ ...this.#choices, ...chosen }, pause);
   };
@@ -151,9 +155,9 @@ class FileImport {
 
   /** Reads the file as the program guesses, from now on. */
   readonly forgetShape = (): void => {
-    const { people, tournaments, cells, leaveOut } = this.#choices;
+    const { people, teams, tournaments, cells, leaveOut } = this.#choices;
     this.isRecalled = false;
-    this.replace({ ...{ people, tournaments, cells, leaveOut } });
+    this.replace({ ...{ people, teams, tournaments, cells, leaveOut } });
   };
 
   /** Looks at the file with the choices as they are now. */

@@ -198,7 +198,8 @@ describe('how it ends', () => {
   });
 
   const counts = { refused: [{ line: 2 }], moreRefused: 3 };
-  const seen = { refusal: null, refused: [], moreRefused: 0, peopleCount: { likely: 0, doubtful: 0 } };
+  const people = { peopleCount: { likely: 0, doubtful: 0 }, teamNames: [] };
+  const seen = { refusal: null, refused: [], moreRefused: 0, ...people };
   test.each([
     ['wrong rows of an import end', 'exchange.import', { ok: counts }, 3, '4 rows aren’t right'],
     ['the older name of the import ends', 'results.import', { ok: counts }, 3, '4 rows'],

@@ -70,7 +70,7 @@ function seenOf(store: Store, read: LeagueRead, choices: ImportChoices, outcomes
     return known === undefined ? 1 : outcome === 'unchanged' ? 2 : 0;
   };
   return {
-    ...{ league, table: null, encoding: null },
+    ...{ league, table: null, encoding: null, teamNames: [] },
     ...peopleSeen(store, read.gathering, choices.people ?? [], () => null),
     seen: [...read.tournaments.values()]
       .sort((a, b) => weight(a) - weight(b))
@@ -80,7 +80,7 @@ function seenOf(store: Store, read: LeagueRead, choices: ImportChoices, outcomes
 }
 
 const wholeSeen = ({ gathering, tournaments }: LeagueRead): Omit<Seen, 'league'> => ({
-  ...{ table: null, encoding: null, people: [] },
+  ...{ table: null, encoding: null, people: [], teamNames: [] },
   peopleCount: { known: 0, likely: 0, doubtful: 0, new: gathering.people.length },
   seen: [...tournaments.values()]
     .slice(0, mostTold)

@@ -1,4 +1,5 @@
-/** Spellings of a team in a file that differ only in capitals, accents and signs: one team under one name. */
+/** Spellings of a team in a file that differ only in capitals, accents and signs, or were decided on: one team under one name. */
+import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { meantByName } from '../../../../shared/names/meant-by-name.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import { allTeams } from '../../../store/people/people.ts';
@@ -8,12 +9,18 @@ import { membersOf, type FileContest, type FileSide, type FileTournament } from 
 /** By a spelling, the name that it gets. */
 type NewNames = Map<string, string>;
 
+export type DecidedTeams = NonNullable<ImportChoices['teams']>;
+
 /**
  * Gives each team of the file one name, in place: that of the league's team, or the first spelling. Two spellings that
  * met in a contest are two teams and stay as they are.
  */
-export function uniteSpellings(store: Store, tournaments: readonly FileTournament[]): void {
-  const newNames = namesFor(spellingsIn(tournaments), store);
+export function uniteSpellings(
+  store: Store,
+  tournaments: readonly FileTournament[],
+  decided: DecidedTeams = [],
+): void {
+  const newNames = namesFor(spellingsIn(tournaments), store, decided);
   // Most files spell each team in one way: nothing more of them is read.
   if (newNames.size === 0) return;
   const met = new Set<string>();
@@ -23,11 +30,11 @@ export function uniteSpellings(store: Store, tournaments: readonly FileTournamen
   for (const contest of contestsOf(tournaments)) rename(contest, newNames);
 }
 
-function* contestsOf(tournaments: readonly FileTournament[]): Generator<FileContest> {
+export function* contestsOf(tournaments: readonly FileTournament[]): Generator<FileContest> {
   for (const { contests } of tournaments) yield* contests.values();
 }
 
-function spellingsIn(tournaments: readonly FileTournament[]): ReadonlySet<string> {
+export function spellingsIn(tournaments: readonly FileTournament[]): ReadonlySet<string> {
   const spellings = new Set<string>();
   for (const { sides } of contestsOf(tournaments))
     for (const { team } of sides) if (team !== null) spellings.add(team);
@@ -35,16 +42,23 @@ function spellingsIn(tournaments: readonly FileTournament[]): ReadonlySet<string
 }
 
 /** Only spellings that get another name. */
-function namesFor(spellings: ReadonlySet<string>, store: Store): NewNames {
+function namesFor(spellings: ReadonlySet<string>, store: Store, decided: DecidedTeams): NewNames {
   const newNames: NewNames = new Map();
   if (spellings.size === 0) return newNames;
-  const meant = meantByName(allTeams(store));
+  const all = allTeams(store);
+  const meant = meantByName(all);
+  const chosen = new Map(decided.map((one) => [one.name, one]));
+  const byId = new Map(all.map(({ id, name }) => [id, name]));
   const firsts = new Map<string, string>();
   for (const spelling of spellings) {
-    const key = foldName(spelling);
-    const known = meant(spelling)?.name;
-    if (known === undefined && !firsts.has(key)) firsts.set(key, spelling);
-    const name = known ?? firsts.get(key) ?? spelling;
+    const choice = chosen.get(spelling);
+    // A new team keeps its name, whatever that is like.
+    if (choice?.teamId === null && choice.sameAs === undefined) continue;
+    const asWritten = choice?.sameAs ?? spelling;
+    const key = foldName(asWritten);
+    const known = byId.get(choice?.teamId ?? 0) ?? meant(asWritten)?.name;
+    if (known === undefined && !firsts.has(key)) firsts.set(key, asWritten);
+    const name = known ?? firsts.get(key) ?? asWritten;
     if (name !== spelling) newNames.set(spelling, name);
   }
   return newNames;
