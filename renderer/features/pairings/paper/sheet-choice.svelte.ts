@@ -38,12 +38,13 @@ export interface Printable {
 
 /**
  * `again`: begun rounds that are partly planned again. Rounds that have begun and wait for results are wanted before
- * those planned for later, unless they wait since an earlier day: a match that was postponed.
+ * those planned for later, unless they wait since an earlier day, as a match that was postponed, or half of their boards or
+ * more are finished: their sheets are in use already, and those of the next round are not.
  *
  * @param startedLast by number, the rounds that were started last
  */
 export function printableRounds(
-  begun: readonly Pick<RoundBegun, 'round' | 'open' | 'day'>[],
+  begun: readonly Pick<RoundBegun, 'round' | 'boards' | 'open' | 'day'>[],
   plan: Plan | undefined,
   again: boolean,
   today: string,
@@ -61,11 +62,12 @@ export function printableRounds(
     ? undefined
     : firstWaiting(roundsOfNow(begun, today), ({ open }) => open > 0, startedLast);
   const isPast = waiting?.day != null && waiting.day < today;
+  const isMostlyDone = waiting !== undefined && 2 * waiting.open <= waiting.boards;
   const [next] = planned;
   return {
     keys,
     usual:
-      (isPast ? next : undefined) ??
+      (isPast || isMostlyDone ? next : undefined) ??
       (waiting && begunKey(waiting.round)) ??
       next ??
       (last && begunKey(last.round)),

@@ -12,7 +12,10 @@ import { texts } from '../../../../../shared/messages/index.ts';
 
 const plan = (...rounds: number[]) => rounds.map((round) => ({ round, boards: [[[1], [2]]] }));
 const day = '2026-09-14';
-const begun = (round: number, open: number, on: string | null = null) => ({ round, open, day: on });
+const begun = (round: number, open: number, on: string | null = null) => ({
+  ...{ round, open, day: on },
+  boards: Math.max(1, open),
+});
 const done = (round: number) => begun(round, 0);
 const printable = (
   ...[rounds, planned, again, last = []]: [
@@ -41,6 +44,15 @@ describe('which round is printed', () => {
     expect(printable(atOnce, undefined, false).usual).toBe(begunKey(2));
     expect(printable([done(1)], undefined, false).usual).toBe(begunKey(1));
     expect(printable([begun(1, 3)], plan(1), true).usual).toBe(plannedKey(1));
+  });
+
+  it('is the planned one once half of the boards before it are finished', () => {
+    const playing = (open: number) => [done(1), { ...begun(2, open), boards: 4 }];
+    expect(printable(playing(3), plan(3), false).usual).toBe(begunKey(2));
+    expect(printable(playing(2), plan(3), false).usual).toBe(plannedKey(3));
+    expect(printable(playing(1), plan(3), false).usual).toBe(plannedKey(3));
+    expect(printable(playing(1), undefined, false).usual).toBe(begunKey(2));
+    expect(keyLabel(plannedKey(3), [])).toBe('Round 3, planned');
   });
 
   it('isn’t one that waits for a postponed match, once the next evening has come', () => {
