@@ -7,15 +7,19 @@ const words = texts.pairingBoards.corrected;
 /** More boards would not be read. */
 const mostBoards = 4;
 
-/** "Morris, Max – Evans, Eric": '' where no later round follows from results. */
-export function differenceSentence(rounds: readonly RoundDifference[]): string {
+/**
+ * "Morris, Max – Evans, Eric": '' where no later round follows from results.
+ *
+ * @param after the round of which a result was corrected
+ */
+export function differenceSentence(rounds: readonly RoundDifference[], after: number): string {
   const numbers = rounds.map(({ round }) => String(round));
   if (numbers.length === 0) return '';
   const differing = rounds.filter((one) => one.boards.length > 0);
   const boards = [...new Set(differing.flatMap((one) => one.boards.map((sides) => sides.join(' – '))))];
-  if (boards.length === 0) return words.nobody({ rounds: numbers, count: numbers.length });
+  if (boards.length === 0) return words.nobody({ after, rounds: numbers, count: numbers.length });
   return words.boards({
-    ...{ rounds: differing.map(({ round }) => String(round)), count: differing.length },
+    ...{ after, rounds: differing.map(({ round }) => String(round)), count: differing.length },
     // Names may have commas.
     ...{
       boards: firstAndMore(boards, mostBoards).join(' · '),

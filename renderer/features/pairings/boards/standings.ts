@@ -50,7 +50,18 @@ export function boardViolations({
   // At a table of several, who met before is among the reasons: in a small field it can't be helped.
   const rematch =
     rematches > 0 && more.length === 0 ? [words.rules.rematch({ one, other, count: rematches })] : [];
-  return [...rematch, ...sides.flatMap(violationsOf), ...pulledUp(sides)];
+  return [...rematch, ...sides.flatMap(violationsOf), ...floatAgain(sides), ...pulledUp(sides)];
+}
+
+/** One sentence for a board of two, whichever of them it happens to again. */
+function floatAgain([one, other]: readonly Stands[]): string[] {
+  if (!one?.standing || !other?.standing) return [];
+  const isOneUp = one.standing.score < other.standing.score;
+  const [down, up] = isOneUp ? [other, one] : [one, other];
+  const again = [down, up].map(({ standing }) => standing?.violations.includes('float-again') === true);
+  if (!again.includes(true)) return [];
+  const who = again.every(Boolean) ? 'both' : again[0] === true ? 'down' : 'up';
+  return [words.rules.floatAgain({ down: nameOf(down), up: nameOf(up), who })];
 }
 
 /** One sentence for a table, of all who have fewer points than others there, where that happens to one of them again. */
@@ -65,7 +76,11 @@ function pulledUp(sides: readonly Stands[]): string[] {
 /** A sentence for each rule that is broken by who sits out. */
 export const byeViolations = (out: RoundPlanned['out']): string[] => out.flatMap(violationsOf);
 
+/** What is said of the whole board. */
+const isOfBoard = (rule: SideViolation): rule is 'pulled-up-again' | 'pulled-up' | 'float-again' =>
+  rule === 'pulled-up-again' || rule === 'pulled-up' || rule === 'float-again';
+
 const violationsOf = (side: Stands): string[] =>
   (side.standing?.violations ?? []).flatMap((rule) =>
-    rule === 'pulled-up-again' || rule === 'pulled-up' ? [] : [words.rules[rule]({ name: nameOf(side) })],
+    isOfBoard(rule) ? [] : [words.rules[rule]({ name: nameOf(side) })],
   );

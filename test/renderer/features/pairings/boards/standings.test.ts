@@ -59,15 +59,26 @@ describe('a side at a table', () => {
 describe('rules that a board breaks', () => {
   it('are said in a sentence each, of the side that is meant', () => {
     const board = {
-      sides: [side('Al', before({ violations: ['third-colour', 'float-again'] })), side('Bob')],
+      sides: [side('Al', before({ score: 3, violations: ['third-colour', 'float-again'] })), side('Bob')],
       rematches: 1,
     };
     expect(boardViolations(board)).toEqual([
       'Al and Bob have already met.',
       'Al has the same colour three times in a row.',
-      'Al meets an opponent on different points again, or after a bye.',
+      'Al has more points than Bob. In the last two rounds, Al has already had an opponent with fewer points, or a bye.',
     ]);
     expect(boardViolations({ ...board, rematches: 2 })[0]).toBe('Al and Bob have already met 2 times.');
+  });
+
+  it('are said once of a board where both meet an opponent on other points again', () => {
+    const again = (name: string, score: number) => side(name, before({ score, violations: ['float-again'] }));
+    const sides = [again('Al', 2), again('Bob', 3)];
+    expect(boardViolations({ sides })).toEqual([
+      'Bob has more points than Al. In the last two rounds, Bob has already had an opponent with fewer points, or a bye, and Al one with more.',
+    ]);
+    expect(boardViolations({ sides: [again('Al', 2), side('Bob')] })).toEqual([
+      'Bob has more points than Al. In the last two rounds, Al has already had an opponent with more points.',
+    ]);
   });
 
   it('are none where rounds do not follow from standings', () => {
