@@ -15,7 +15,7 @@ export const allPlanned = 'planned';
 export interface ChosenRound {
   /** The round's key, or `allPlanned`. */
   readonly key: string;
-  /** The key of the round most likely wanted at that time: when that changes, the tournament has moved on. */
+  /** The key of the round in play at that time: when that changes, the tournament has moved on. */
   readonly insteadOf: string | undefined;
 }
 
@@ -33,13 +33,16 @@ export const sheetChoice = new SheetChoice();
  */
 export interface Printable {
   readonly keys: readonly string[];
+  /** On paper. */
   readonly usual: string | undefined;
+  /** On the wall. */
+  readonly inPlay: string | undefined;
 }
 
 /**
  * `again`: begun rounds that are partly planned again. Rounds that have begun and wait for results are wanted before
- * those planned for later, unless they wait since an earlier day, as a match that was postponed, or half of their boards or
- * more are finished: their sheets are in use already, and those of the next round are not.
+ * those planned for later, unless they wait since an earlier day: a match that was postponed. On paper the next round is
+ * wanted once half of the boards before it are finished, whose sheets are in use.
  *
  * @param startedLast by number, the rounds that were started last
  */
@@ -64,14 +67,12 @@ export function printableRounds(
   const isPast = waiting?.day != null && waiting.day < today;
   const isMostlyDone = waiting !== undefined && 2 * waiting.open <= waiting.boards;
   const [next] = planned;
-  return {
-    keys,
-    usual:
-      (isPast || isMostlyDone ? next : undefined) ??
-      (waiting && begunKey(waiting.round)) ??
-      next ??
-      (last && begunKey(last.round)),
-  };
+  const inPlay =
+    (isPast ? next : undefined) ??
+    (waiting && begunKey(waiting.round)) ??
+    next ??
+    (last && begunKey(last.round));
+  return { keys, inPlay, usual: (isMostlyDone ? next : undefined) ?? inPlay };
 }
 
 /** Those of the last day that has come; all where no days are known. */
@@ -81,16 +82,17 @@ function roundsOfNow<R extends Pick<RoundBegun, 'day'>>(begun: readonly R[], tod
   return last === undefined ? begun : begun.filter(({ day }) => day === last);
 }
 
-/** The chosen round if it exists, otherwise the usual one. */
-export function shownKey({ keys, usual }: Printable, chosen: ChosenRound | undefined): string | undefined {
-  const isOfNow = chosen !== undefined && chosen.insteadOf === usual && keys.includes(chosen.key);
-  return isOfNow ? chosen.key : usual;
-}
+const isOfNow = ({ keys, inPlay }: Printable, chosen: ChosenRound | undefined): chosen is ChosenRound =>
+  chosen !== undefined && chosen.insteadOf === inPlay && keys.includes(chosen.key);
 
-/** The round chosen for paper in place of the usual one, as the projector shows it alone; '' where none is. */
+/** The chosen round if it exists, otherwise the usual one. */
+export const shownKey = (can: Printable, chosen: ChosenRound | undefined): string | undefined =>
+  isOfNow(can, chosen) ? chosen.key : can.usual;
+
+/** The round chosen for paper in place of the one in play, as the projector shows it alone; '' where none is. */
 export function roundOnWall(can: Printable, chosen: ChosenRound | undefined): string {
-  const key = shownKey(can, chosen);
-  return key === undefined || key === can.usual || key === allPlanned ? '' : key;
+  const isOther = isOfNow(can, chosen) && chosen.key !== can.inPlay && chosen.key !== allPlanned;
+  return isOther ? chosen.key : '';
 }
 
 /** True for a planned round, and for all planned rounds together. */

@@ -36,7 +36,7 @@ describe('which round is printed', () => {
   });
 
   it('is what waits for results, else the next that is planned, else the last', () => {
-    expect(printable([], undefined, false)).toEqual({ keys: [], usual: undefined });
+    expect(printable([], undefined, false)).toEqual({ keys: [], usual: undefined, inPlay: undefined });
     expect(printable([], plan(1, 2), false).usual).toBe(plannedKey(1));
     expect(printable([begun(1, 3)], plan(2, 3), false).usual).toBe(begunKey(1));
     expect(printable([done(1)], plan(2), false).usual).toBe(plannedKey(2));
@@ -52,6 +52,10 @@ describe('which round is printed', () => {
     expect(printable(playing(2), plan(3), false).usual).toBe(plannedKey(3));
     expect(printable(playing(1), plan(3), false).usual).toBe(plannedKey(3));
     expect(printable(playing(1), undefined, false).usual).toBe(begunKey(2));
+    // The wall goes on showing what is being played.
+    const can = printable(playing(1), plan(3), false);
+    expect([can.inPlay, roundOnWall(can, undefined)]).toEqual([begunKey(2), '']);
+    expect(roundOnWall(can, { key: begunKey(1), insteadOf: can.inPlay })).toBe(begunKey(1));
     expect(keyLabel(plannedKey(3), [])).toBe('Round 3, planned');
   });
 
@@ -68,15 +72,15 @@ describe('which round is printed', () => {
 
   it('may be chosen differently, until the tournament moves on', () => {
     const before = printable([done(1)], plan(2, 3), false);
-    const chosen = { key: begunKey(1), insteadOf: before.usual };
+    const chosen = { key: begunKey(1), insteadOf: before.inPlay };
     expect(shownKey(before, chosen)).toBe(begunKey(1));
-    expect(shownKey(before, { key: begunKey(9), insteadOf: before.usual })).toBe(plannedKey(2));
+    expect(shownKey(before, { key: begunKey(9), insteadOf: before.inPlay })).toBe(plannedKey(2));
     expect(shownKey(printable([done(1), begun(2, 1)], plan(3), false), chosen)).toBe(begunKey(2));
   });
 
   it('chosen for paper is on the wall, too, where it is one, and not the usual one', () => {
     const can = printable([done(1), begun(2, 1)], plan(3, 4), false);
-    const chosen = (key: string) => roundOnWall(can, { key, insteadOf: can.usual });
+    const chosen = (key: string) => roundOnWall(can, { key, insteadOf: can.inPlay });
     expect([begunKey(1), begunKey(2), plannedKey(3), allPlanned].map(chosen)).toEqual([
       begunKey(1),
       '',
