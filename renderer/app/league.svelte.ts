@@ -29,13 +29,21 @@ const restartMarks = ['path', 'name', 'revision'] as const;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** A copy to try changes out in says so itself. */
+const isAnother = (next: LeagueSummary | null, before: LeagueSummary | null): boolean =>
+  next !== null && next.path !== before?.path && !next.whatIf && !before?.whatIf;
+
 class OpenLeague {
   #summary = $state.raw<LeagueSummary | null>(null);
   /** False until the machine has answered for the first time. */
   known = $state(false);
   /** True while the program that the page belongs to doesn't answer, e.g. because it has stopped. */
   isGone = $state(false);
+  /** What was open here until another window opened another league; null where nothing did, or it was read. */
+  left = $state.raw<LeagueSummary | null>(null);
   #sitting: string | undefined;
+  /** How many calls of this page, which may open a league themselves, wait for their answer. */
+  #changing = 0;
   #listeners: readonly ((call: CallName) => void)[] = [];
 
   /** null while no league is open. */
@@ -70,8 +78,10 @@ class OpenLeague {
   /** Makes a call that changes facts, files or settings, then reads again. */
   async change<N extends CallName>(name: N, argument: Argument<N>): Promise<Answer<Result<N>>> {
     const before = this.#summary;
+    this.#changing += 1;
     const answer = await ask(name, argument);
     await this.refresh();
+    this.#changing -= 1;
     const now = this.#summary;
     const changed = before?.path === now?.path && before?.revision !== now?.revision;
     if ('ok' in answer && changed) for (const hear of this.#listeners) hear(name);
@@ -104,7 +114,10 @@ class OpenLeague {
     const before = this.#summary;
     // Any other file would hardly have the same path, name and revision.
     const isRestart = this.isGone && restartMarks.every((mark) => next?.[mark] === before?.[mark]);
-    if (next?.opened !== before?.opened && !isRestart) this.#sitting = next?.opened;
+    if (next?.opened !== before?.opened && !isRestart) {
+      this.#sitting = next?.opened;
+      this.left = this.#changing === 0 && isAnother(next, before) ? before : null;
+    }
     if (marks.some((mark) => !isSame(next?.[mark], before?.[mark]))) this.#summary = next;
     this.isGone = false;
     this.known = true;

@@ -124,3 +124,27 @@ test('what one window changes, another window on the same league shows', async (
   await expect(other).toHaveTitle(`${texts.sample.league} – ${texts.shell.program}`);
   await expect(other.getByRole('table').getByRole('row')).toHaveCount(61);
 });
+
+test('where another window opens another league, this one says so and leads back', async ({
+  page,
+  context,
+  program,
+}) => {
+  await startLeague(page, 'Chess');
+  const other = await context.newPage();
+  await other.goto(program.url);
+  await expect(other.getByRole('heading', { name: texts.leaderboard.empty.title })).toBeVisible();
+  await page.getByRole('link', { name: 'Chess' }).click();
+  await openSample(page);
+  const told = other.getByRole('region', { name: texts.leagues.left.label });
+  await expect(told).toContainText(texts.leagues.left.title({ name: texts.sample.league }));
+  await expect(page.getByRole('region', { name: texts.leagues.left.label })).toBeHidden();
+  await expectAccessible(other);
+  await told.getByRole('button', { name: texts.leagues.left.back({ name: 'Chess' }) }).click();
+  await expect(other).toHaveTitle(`Chess – ${texts.shell.program}`);
+  await expect(told).toBeHidden();
+  // It was the other one that went back.
+  await expect(page.getByRole('region', { name: texts.leagues.left.label })).toBeVisible();
+  await page.getByRole('button', { name: texts.leagues.left.dismiss, exact: true }).click();
+  await expect(page.getByRole('region', { name: texts.leagues.left.label })).toBeHidden();
+});
