@@ -82,6 +82,20 @@ test('names of players have room on a phone', async ({ page }) => {
   }
 });
 
+test('the name of a new team has the whole field on a phone, and the mark is below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const team = 'The Marvellous Minds';
+  await open(page, { entrants: [{ team, members: [{ name: 'Ann' }] }], contests: [] });
+  await page.getByRole('tab', { name: words.entrants }).click();
+  const field = page.getByLabel(words.entrant.team({ number: '1' }), { exact: true });
+  await field.fill('The Marvellous Minds of Lindenholt');
+  await page.getByLabel(words.entrant.entersOf({ name: 'The Marvellous Minds of Lindenholt' })).focus();
+  const mark = await page.getByText(entry.isNew, { exact: true }).boundingBox();
+  const box = await field.boundingBox();
+  expect(box?.width).toBeGreaterThan(300);
+  expect(mark?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+});
+
 test('a day in the future is mentioned beside it, and saved', async ({ page }) => {
   await call(page, 'league.create', { name: 'Monday club' });
   await lookAgain(page);

@@ -133,6 +133,19 @@ test('both names of a board, points, changes and the names on cards are in sight
   expect(name?.width).toBeGreaterThan(150);
 });
 
+test('no table of a player’s page is cut', async ({ page }) => {
+  await visit(page, 'player/2');
+  const change = page.getByRole('columnheader', { name: texts.player.column.change });
+  await expect(change).toBeVisible();
+  expect(await rightEdge(change)).toBeLessThanOrEqual(phone.width);
+  // Lineups are below the names of the tournaments.
+  await expect(page.getByRole('cell').getByText('Lakshmi Narasimhan-Cole').first()).toBeVisible();
+  const cut = await page
+    .locator('main .scroll')
+    .evaluateAll((boxes) => boxes.filter((box) => box.scrollWidth > box.clientWidth).length);
+  expect(cut).toBe(0);
+});
+
 test('the filters that narrow nothing down are folded, so that the leaderboard begins on the screen', async ({
   page,
 }) => {
