@@ -28,6 +28,8 @@ export interface Column<Row> {
   readonly sort?: 'ascending' | 'descending' | undefined;
   /** In rem, of which narrower windows and paper have less; or of the table’s. Without it, the column takes what is left. */
   readonly width?: number | `${number}%` | undefined;
+  /** What other tables beside this one have in the column, one text a line: it is as wide in all of them. */
+  readonly alike?: string | undefined;
   /** The narrowest window that has room for it. Everything is on paper, unless it has no `paper`. */
   readonly from?: 'phone' | 'tablet' | 'desk' | undefined;
   /** In a narrow window of a table of fields it has a line of its own. */

@@ -111,6 +111,41 @@ test('prizes are of the final places, and rounds have the names of the bracket',
   await expectAccessible(page);
 });
 
+test('the columns of all groups are aligned, whatever their figures', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Monday club' });
+  const game = (board: number, names: readonly string[], score: number) => ({
+    ...{ round: '1', board: String(board) },
+    sides: names.map((name, i) => ({ score: i === 0 ? score : 0, members: [{ name }] })),
+  });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{
+      name: cup,
+      date: '2026-10-03',
+      shape: 'rounds',
+      tieBreaks: ['points', 'score-difference', 'score-for'],
+    },
+    stages: [{ format: { kind: 'duels', method: 'groups', groupSize: 3 }, rounds: 1 }],
+    entrants: [...groupA.slice(1), ...groupB.slice(1)].map((name, i) => ({
+      members: [{ name }],
+      draw: [{ stage: 1, group: i < 3 ? 'A' : 'B', line: (i % 3) + 1 }],
+    })),
+    contests: [game(1, groupA.slice(2), 1), game(2, groupB.slice(2), 12_345.5)],
+  });
+  await lookAgain(page);
+  await openTournament(page, tournamentId);
+  const heads = page.locator('.groups thead');
+  await expect(heads).toHaveCount(2);
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    const [one, other] = await heads.evaluateAll((each) =>
+      each.map((head) =>
+        [...head.querySelectorAll('th')].map((cell) => Math.round(cell.getBoundingClientRect().width)),
+      ),
+    );
+    expect(one).toEqual(other);
+  }
+});
+
 test('everything fits the sheet and a phone', async ({ page }) => {
   await open(page, [...semifinals, ...final]);
   const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
