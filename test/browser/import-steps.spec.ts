@@ -160,7 +160,9 @@ test('a quiz league of ten sheets', async ({ page, folder }) => {
 /** Pastes a table anywhere on the page, as spreadsheets put it on the clipboard. */
 async function pasteRows(page: Page, rows: readonly Cells[]): Promise<void> {
   await paste(page.locator('main'), rows.map((row) => row.join('\t')).join('\n'));
-  await expect(page.getByRole('heading', { name: `${say.paste.name}.txt` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `${say.paste.name({ count: rows.length })}.txt` }),
+  ).toBeVisible();
 }
 
 test('members are pasted', async ({ page }) => {
@@ -181,10 +183,16 @@ test('members are pasted', async ({ page }) => {
   const locker = page.getByRole('combobox', { name: say.columns.holds({ heading: 'Locker' }) });
   await locker.selectOption(say.columns.names.player_id);
   await expect(page.getByText(say.names.summary({ known: 1, added: 2, undecided: 0 }))).toBeVisible();
-  await importChosen(page, `${say.paste.name}.txt`);
+  await importChosen(page, `${say.paste.name({ count: 4 })}.txt`);
 
-  // The next list of this shape is read in the same way.
-  await page.getByRole('button', { name: say.again }).click();
+  // Who comes back to the page has read what was imported. The next list of this shape is read in the same way.
+  await page.getByRole('link', { name: texts.navigation.history, exact: true }).click();
+  await expect(page.getByText('Imported “4 pasted rows.txt”').first()).toBeVisible();
+  await page.getByRole('link', { name: texts.navigation.leaderboard, exact: true }).click();
+  await openImport(page);
+  await expect(
+    page.getByRole('heading', { name: say.result.done({ file: '4 pasted rows.txt' }) }),
+  ).toBeHidden();
   await pasteRows(page, [headings, ['Dot Elm', 'Owls', '', 20]]);
   await expect(page.getByText(say.read.recalled)).toBeVisible();
   await expect(locker).toHaveValue('player_id');

@@ -76,7 +76,7 @@ export function recordFile(
   if (tournaments.length === 0 && gathering.people.length === 0 && !problems.any())
     throw refuse('unreadableResults', { reason: emptiness });
   if (problems.any()) return nothingTaken(problems);
-  return change(store, { call: 'results.import', subject }, (facts) => {
+  return change(store, { call: 'results.import', subject: named(subject, tournaments) }, (facts) => {
     progress('checking', 0, 0);
     const known = identifyPeople(knownPeople(store), gathering, decisions.people ?? [], problems);
     progress('checking', 0, 0);
@@ -95,6 +95,13 @@ export function recordFile(
     if (isFirst) adoptFirstTies(store, facts, resultsIn(gathering));
     return { ...written, players: people.length - known.size, ...problems.report() };
   });
+}
+
+/** How History calls it: the file, and the tournament if there is one alone that isn't called as the file. */
+function named(file: string, tournaments: Gathering['tournaments']): string {
+  const [only, ...others] = tournaments;
+  if (file === '' || only === undefined || others.length > 0 || file.startsWith(only.name)) return file;
+  return `${file} · ${only.name}`;
 }
 
 const nobody: Watch = { becomes: () => undefined, became: () => undefined };

@@ -168,10 +168,16 @@ class FileImport {
     this.#questions.ask({ path: this.stage.file.path, choices: this.#choices }, pause);
   };
 
-  /** Stops looking: the page is left, or the reader has waited long enough. */
+  /** Stops looking: the reader has waited long enough. */
   readonly stopLooking = (): void => {
     this.busy = false;
     this.#questions.clear();
+  };
+
+  /** The page is left. What was imported has been read there, so that it is ready for the next file. */
+  readonly leave = (): void => {
+    this.stopLooking();
+    if (this.#stage.is === 'done') this.again();
   };
 
   /** Imports the file as it was previewed. */

@@ -45,6 +45,12 @@ describe('the list', () => {
     expect(entries[2]).toMatchObject({ added: 10, altered: 0, removed: 0 });
   });
 
+  test('names the one tournament of a file', async () => {
+    const ledger = newLedger();
+    await ledger.importLines('tournament,player,place', 'Spring Cup,Ann,1', 'Spring Cup,Bob,2');
+    expect(sentences(ledger)[0]).toBe('Imported “results.csv · Spring Cup”');
+  });
+
   test('comes in pages', () => {
     const ledger = newLedger();
     for (const name of ['A', 'B', 'C']) ledger.save({ ...cup, name });
