@@ -37,11 +37,15 @@ function factsOf(tournament: SiteTournament): string[] {
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
-function countsOf({ contests }: SiteTournament): string {
+/** Who entered alone takes part before the first board, too. */
+function countsOf({ contests, entrants }: SiteTournament): string {
   const sides = contests.flatMap((contest) => contest.sides);
   if (contests.length === 1)
     return words.sides({ count: sides.length, teams: sides.every(({ team }) => team !== null) });
-  const people = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
+  const people = new Set([
+    ...sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)),
+    ...entrants.flatMap(({ who }) => (who.teamId === null ? who.playerIds : [])),
+  ]);
   return gamesOf(contests, people.size);
 }
 

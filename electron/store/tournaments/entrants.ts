@@ -54,6 +54,30 @@ export const stageEntrants = (store: Store, scope: Scope): ByTournament<StageEnt
     }),
   );
 
+/** How many entered each tournament. */
+export const entrantTotals = (store: Store): ByTournament<number> =>
+  new Map(
+    store
+      .sql<{ tournament: number; n: number }>(
+        'SELECT tournament, count(*) AS n FROM entrant GROUP BY tournament',
+      )
+      .all()
+      .map(({ tournament, n }) => [tournament, n]),
+  );
+
+/** How many entered and haven't been at a board, e.g. the first seeds of a cup; `players` are those without a team. */
+export const waitingEntrants = (store: Store, tournament: number): { sides: number; players: number } =>
+  store
+    .sql<{ sides: number; players: number }>(
+      `SELECT count(*) AS sides, count(player) AS players FROM (
+         SELECT team, player FROM entrant WHERE tournament = @tournament
+         EXCEPT SELECT s.team, NULL FROM contest c CROSS JOIN side s ON s.contest = c.id WHERE c.tournament = @tournament
+         EXCEPT SELECT NULL, m.player
+           FROM contest c CROSS JOIN side s ON s.contest = c.id CROSS JOIN member m ON m.side = s.id
+           WHERE c.tournament = @tournament)`,
+    )
+    .get({ tournament }) ?? { sides: 0, players: 0 };
+
 /** The stages of a tournament; empty where none were recorded. */
 export const stagesIn = ({ stages: stored }: Pick<StoredTournament, 'stages'>): Stage[] =>
   listIn(stages, stored);

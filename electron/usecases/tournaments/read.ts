@@ -19,6 +19,7 @@ import {
   type OutlineRow,
   type RatedMember,
 } from '../../store/ratings/standings.ts';
+import { entrantTotals, waitingEntrants } from '../../store/tournaments/entrants.ts';
 import { seasonNameOf } from '../../store/tournaments/seasons.ts';
 import type { Store } from '../../store/store.ts';
 import {
@@ -52,7 +53,10 @@ export const listTournaments = (context: Context): Result<'tournaments.list'> =>
   tournaments: tournamentRows(context),
 });
 
-/** Counted with the ratings; if not every board of a tournament was rated, counted again from what was recorded. */
+/**
+ * Counted with the ratings; if not every board of a tournament was rated, counted again from what was recorded. Who entered
+ * and waits for a first board takes part, too.
+ */
 function tournamentRows(context: Context): TournamentRow[] {
   const { store } = context;
   const inProgress = idsInProgress(context);
@@ -60,20 +64,22 @@ function tournamentRows(context: Context): TournamentRow[] {
   const unfinished = unfinishedTournaments(store);
   const notAllPlayed = tournamentsNotAllPlayed(store);
   const listedWinner = winnersListed(store);
+  const entered = entrantTotals(store);
   return tournamentsInTime(store).map(({ id, name, day, rated }, i) => {
     const outline = outlines.get(id);
     // Between two rounds there is a leader, but no winner yet.
     const ended = inProgress.has(id) ? undefined : outline;
     const isAllRated = !unfinished.has(id) && !notAllPlayed.has(id);
     const { contests, sides, players } = (isAllRated ? outline : undefined) ?? countsOf(store, id);
+    const waiting = (entered.get(id) ?? 0) > sides ? waitingEntrants(store, id) : { sides: 0, players: 0 };
     return {
       tournamentId: id,
       name,
       date: day,
       number: i + 1,
       contests,
-      sides,
-      players,
+      sides: sides + waiting.sides,
+      players: players + waiting.players,
       winner: ended?.winner ?? null,
       listedWinner: listedWinner(ended),
       complete: sides > 0 && !unfinished.has(id) && !inProgress.has(id),

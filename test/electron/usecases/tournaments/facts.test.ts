@@ -256,7 +256,7 @@ test('a new tournament without contests is kept, on its day', () => {
   expect(factsOf(ledger).entrants).toHaveLength(4);
   ledger.rate();
   expect(useCases['tournaments.list'](ledger.context, {}).tournaments).toMatchObject([
-    { name: 'Club evening', number: 1, contests: 0, sides: 0, players: 0, complete: false, winner: null },
+    { name: 'Club evening', number: 1, contests: 0, sides: 4, players: 1, complete: false, winner: null },
   ]);
 });
 

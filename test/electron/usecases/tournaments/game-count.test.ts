@@ -57,3 +57,35 @@ test('forfeits and open games count, byes don’t', async () => {
     }),
   );
 });
+
+test('who entered and waits for a first board takes part, in the list as on the page', async () => {
+  const ledger = newLedger();
+  const people = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'];
+  const pair = (board: number, ...names: string[]) => ({
+    ...{ round: '1', board: String(board) },
+    sides: names.map((name, i) => ({ score: i, members: [{ name }] })),
+  });
+  const { tournamentId } = ledger.save({
+    ...{ name: 'Cup', date: '2026-01-01', shape: 'rounds' },
+    stages: [{ format: { kind: 'duels', method: 'knock-out' }, rounds: 3 }],
+    entrants: people.map((name) => ({ members: [{ name }] })),
+    contests: [pair(1, 'Ann', 'Bob'), pair(2, 'Cid', 'Dan')],
+  });
+  ledger.save({
+    ...{ name: 'Team cup', date: '2026-01-02', shape: 'rounds' },
+    entrants: ['Owls', 'Cats', 'Dogs'].map((team, i) => ({ team, members: [{ name: people[i] ?? '' }] })),
+    contests: [
+      {
+        ...{ round: '1', board: '1' },
+        sides: ['Owls', 'Cats'].map((team, i) => ({ team, score: i, members: [{ name: people[i] ?? '' }] })),
+      },
+    ],
+  });
+  ledger.rate();
+  expect(useCases['tournaments.list'](ledger.context, {}).tournaments).toMatchObject([
+    { sides: 6, players: 6 },
+    { sides: 3, players: 2 },
+  ]);
+  const files = filesOf((await useCases['site.write'](ledger.context, { viewId: null })).folder);
+  expect(parsed(files.get(`tournaments/${String(tournamentId)}.html`) ?? '').text).toContain('6 players');
+});
