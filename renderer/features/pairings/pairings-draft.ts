@@ -7,7 +7,13 @@ import { mostDaysBetween, weighRequest, planRequest } from '../../../shared/cont
 import { seats } from '../../../shared/contract/competition-words.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { hasTotalRounds } from './options/duel-fields.ts';
-import { defaultOptions, optionsDraft, orderFields, type OptionsDraft } from './options/options.ts';
+import {
+  defaultOptions,
+  optionsDraft,
+  orderFields,
+  partsOfLast,
+  type OptionsDraft,
+} from './options/options.ts';
 import { applyPreset } from './options/presets.ts';
 import { begunAs, lastStage } from './stage-of-draft.ts';
 
@@ -184,7 +190,7 @@ export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): P
   options: {
     ...options,
     aim: options.aim === 'drawn' ? defaultOptions.aim : options.aim,
-    isScoringOfLast: options.scoring !== null,
+    ofLast: partsOfLast.filter((part) => options[part] !== defaultOptions[part]),
   },
   by,
   seats,

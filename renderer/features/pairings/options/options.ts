@@ -34,6 +34,9 @@ import {
 /** What happens to players who don't fill a team. */
 export const leftOvers = ['spread', 'substitutes', 'refused'] as const;
 
+/** What is taken over from the tournament before and doesn't follow from the format. */
+export const partsOfLast = ['scoring', 'handicap', 'weights'] as const;
+
 export const optionsDraft = z.object({
   kind: z.enum(['duels', 'tables', 'teams']),
   method: z.enum(duelMethods),
@@ -69,8 +72,8 @@ export const optionsDraft = z.object({
   bestOf: z.string().default(''),
   /** What results are worth; null: what is usual for the format. */
   scoring: scoring.nullable().default(null),
-  /** True while the scoring is that of the tournament before, and nobody chose one for this. */
-  isScoringOfLast: z.boolean().default(false),
+  /** What is still as in the tournament before, because nobody chose it for this one. */
+  ofLast: z.array(z.enum(partsOfLast)).default([]),
 });
 export type OptionsDraft = z.output<typeof optionsDraft>;
 export type OptionField =
@@ -111,7 +114,7 @@ export const defaultOptions: OptionsDraft = {
   handicap: null,
   bestOf: '',
   scoring: null,
-  isScoringOfLast: false,
+  ofLast: [],
 };
 
 /** The minimum and maximum of each typed number. */

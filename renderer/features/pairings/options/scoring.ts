@@ -8,7 +8,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { criterionDefinition } from '../../../app/boards/criteria.ts';
 import { bestOfSummary, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { builtInNames, builtInScoring, isScoring } from '../../../app/scoring/scoring-presets.ts';
-import { formatOf, hasBestOf, kindOf, matchBoardsOf, type OptionsDraft } from './options.ts';
+import { defaultOptions, formatOf, hasBestOf, kindOf, matchBoardsOf, type OptionsDraft } from './options.ts';
 
 type By = 'people' | 'teams';
 
@@ -30,19 +30,30 @@ export const scoringChosen = (options: OptionsDraft, by: By, chosen: Scoring): S
 
 /**
  * Options after a change. Points and tie-breaks that were those of the format give way to those of another format, e.g. after
- * a Swiss by FIDE's rules, which records them; so do those of a Swiss where none is paired any more, and those of the
- * tournament before where this one is paired otherwise.
+ * a Swiss by FIDE's rules, which records them; so do those of a Swiss where none is paired any more. What is as in the
+ * tournament before gives way where this one is paired otherwise, or others take part: a cup of quiz teams has none of the
+ * handicaps of a go tournament.
+ *
+ * @param byBefore - who took part before the change
  */
-export function followFormat(before: OptionsDraft, after: OptionsDraft, by: By): OptionsDraft {
+export function followFormat(
+  before: OptionsDraft,
+  changed: OptionsDraft,
+  by: By,
+  byBefore: By = by,
+): OptionsDraft {
+  const ofLast = changed.ofLast.filter((part) => changed[part] === before[part]);
+  const isOther = by !== byBefore || methodOf(changed, by) !== methodOf(before, byBefore);
+  const after: OptionsDraft = isOther
+    ? { ...changed, ...Object.fromEntries(ofLast.map((part) => [part, defaultOptions[part]])), ofLast: [] }
+    : { ...changed, ofLast };
   const { scoring } = after;
-  if (scoring !== before.scoring) return { ...after, isScoringOfLast: false };
-  if (scoring === null) return after;
+  if (scoring === null || scoring !== before.scoring) return after;
   const isOfSwiss = isScoring(scoring, builtInScoring.swiss) && !isSwiss(after, by);
-  const isUsual = isScoring(scoring, usualOf(before, by)) && !isScoring(scoring, usualOf(after, by));
+  const isUsual = isScoring(scoring, usualOf(before, byBefore)) && !isScoring(scoring, usualOf(after, by));
   // Only the ladder itself says who is where on it.
   const isOffLadder = isLadder(after, by) && scoring.tieBreaks?.includes('ladder') !== true;
-  const isOfOther = after.isScoringOfLast && methodOf(after, by) !== methodOf(before, by);
-  return isOfSwiss || isUsual || isOffLadder || isOfOther ? { ...after, scoring: null } : after;
+  return isOfSwiss || isUsual || isOffLadder ? { ...after, scoring: null } : after;
 }
 
 const methodOf = (options: OptionsDraft, by: By): string =>

@@ -13,6 +13,8 @@ import {
   scoringSentence,
   scoringSummary,
 } from '../../../../../renderer/features/pairings/options/scoring.ts';
+import { usualRule } from '../../../../../shared/contract/handicaps.ts';
+import { usualWeights } from '../../../../../shared/contract/pairing-options.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import {
   blankDraft,
@@ -104,6 +106,23 @@ it('of the tournament before gives way to another method, unless it was chosen f
   expect(followFormat(next, { ...next, ...swiss }, 'people').scoring).toBeNull();
   const again = followFormat(next, { ...next, scoring: { ...roundRobin } }, 'people');
   expect(followFormat(again, { ...again, ...swiss }, 'people').scoring).toEqual(roundRobin);
+});
+
+it('handicaps and priorities of the tournament before give way with it, unless they were chosen for this one', () => {
+  const handicap = usualRule('stones');
+  const go = duels({ method: 'mcmahon', handicap, weights: { ...usualWeights, learning: 9 } });
+  const { options: next } = nextDraft('2026-11-28', { ...blankDraft('2026-11-21'), options: go });
+  const cup = { ...next, method: 'knock-out' } as const;
+  expect(followFormat(next, { ...next, legs: 2 }, 'people')).toMatchObject({ handicap, weights: go.weights });
+  expect(followFormat(next, cup, 'people')).toMatchObject({ handicap: null, weights: usualWeights });
+  expect(followFormat(next, next, 'teams', 'people')).toMatchObject({
+    handicap: null,
+    weights: usualWeights,
+  });
+  const chosen = followFormat(next, { ...next, handicap: { ...handicap } }, 'people');
+  expect(followFormat(chosen, { ...chosen, method: 'knock-out' }, 'people')).toMatchObject({
+    ...{ handicap, weights: usualWeights },
+  });
 });
 
 it('says what each place of a debate is worth, and what decides ties', () => {
