@@ -9,7 +9,7 @@ import { endTournament, beginStage, planStage } from './tournaments/stages.ts';
 import { ruleTournament } from './tournaments/rule.ts';
 import { readTournamentFacts } from './tournaments/facts.ts';
 import { findNamedTeams, findSimilarTeams, findTeams, readTeam } from './teams/teams.ts';
-import { findUnusedTeams, mergeTeams, removeTeam, saveTeam } from './teams/edit.ts';
+import { findUnusedTeams, mergeTeams, removeTeam, removeUnused, saveTeam } from './teams/edit.ts';
 import { listClubs, readClub } from './clubs/read.ts';
 import { mergeClubs, renameClub } from './clubs/edit.ts';
 import { addSeason, removeSeason, saveSeason } from './seasons/edit.ts';
@@ -133,6 +133,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'teams.save': saveTeam,
   'teams.merge': mergeTeams,
   'teams.remove': removeTeam,
+  'teams.removeUnused': removeUnused,
   'clubs.list': listClubs,
   'clubs.read': readClub,
   'clubs.rename': renameClub,

@@ -110,4 +110,9 @@ export const teamsCalls = {
   ),
   'teams.merge': returns<null>()('here', z.strictObject({ keep: z.int(), drop: z.int() })),
   'teams.remove': returns<null>()('here', z.strictObject({ teamId: z.int() })),
+  /** Removes players and teams that no tournament has, as one change; `keptBy` is why one of them stays, if any does. */
+  'teams.removeUnused': returns<{ keptBy: string | null }>()(
+    'here',
+    z.strictObject({ players: z.array(z.int()).max(100_000), teams: z.array(z.int()).max(100_000) }),
+  ),
 } as const satisfies Domain;

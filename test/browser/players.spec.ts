@@ -252,7 +252,7 @@ test('a likely duplicate is merged where it is suggested', async ({ page }) => {
   await addPlayer(page, 'Aroha Paewhenuaa', 'Aroha Paewhenua');
   await goTo(page, texts.navigation.players);
   await press(page.getByRole('button', { name: words.duplicates.open }));
-  await expect(page.getByText(words.duplicates.count({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(words.duplicates.count({ players: 1, teams: 0, both: false }))).toBeVisible();
   await press(page.getByRole('button', { name: /^Merge Aroha/u }));
   await page.getByRole('radio', { name: 'Aroha Paewhenua', exact: true }).press('Space');
   await expect(effect(page).getByText(texts.effect.nobody)).toBeVisible();
@@ -289,6 +289,9 @@ test('who is left behind by a corrected name is removed, and teams with similar 
   await press(page.getByRole('button', { name: texts.teams.merge.action, exact: true }));
   await expect(page.getByRole('heading', { name: words.duplicates.teams })).toBeHidden();
   expect(await call(page, 'teams.unused', {})).toEqual({ teams: [] });
+  await undo(page);
+  await expect(page.getByRole('button', { name: words.duplicates.mergeOf(pair) })).toBeVisible();
+  await expect(page.getByText(words.duplicates.count({ players: 0, teams: 1, both: false }))).toBeVisible();
 });
 
 test('“not the same” is remembered', async ({ page }) => {
@@ -297,7 +300,7 @@ test('“not the same” is remembered', async ({ page }) => {
   const open = page.getByRole('button', { name: words.duplicates.open });
   await press(open);
   const differ = page.getByRole('button', { name: /^Aroha .* are different people$/u });
-  await expect(page.getByText(words.duplicates.count({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(words.duplicates.count({ players: 1, teams: 0, both: false }))).toBeVisible();
   await expectAccessible(page);
   await press(differ);
   await expect(page.getByText(words.duplicates.none)).toBeVisible();

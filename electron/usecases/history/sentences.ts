@@ -67,6 +67,7 @@ const sentences: Readonly<Record<string, (about: About, isNew: boolean) => strin
   'players.differ': (about) => players.differ(two(about)),
   'teams.save': teams.save,
   'teams.remove': teams.remove,
+  'teams.removeUnused': () => teams.removeUnused,
   'teams.merge': (about) => teams.merge(two(about)),
   'clubs.rename': (about) => clubs.rename(two(about)),
   'clubs.merge': (about) => clubs.merge(two(about)),

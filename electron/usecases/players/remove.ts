@@ -1,7 +1,7 @@
 /** A person removed who never played, or whose name and personal facts are erased for good; the results stay then. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
-import { change } from '../../store/journal/gateway.ts';
+import { change, type Facts } from '../../store/journal/gateway.ts';
 import { type KnownPlayer, playersNamed } from '../../store/people/people.ts';
 import {
   aliasRows,
@@ -30,16 +30,23 @@ export function removePlayer(
 ): Result<'players.remove'> {
   const person = knownPlayer(store, playerId);
   return change(store, { call: 'players.remove', subject: person.name }, (facts) => {
-    const reason = reasonToKeep(store, person);
+    const reason = removePerson(store, facts, person);
     if (reason) throw reason;
-    for (const { id } of tagRows(store, playerId)) facts.remove('player_tag', id);
-    for (const { id } of aliasRows(store, playerId)) facts.remove('player_alias', id);
-    for (const { id } of numberRows(store, playerId)) facts.remove('player_number', id);
-    for (const { id } of notSameRows(store, playerId)) facts.remove('not_same', id);
-    removeFromPresets(store, facts, playerId);
-    facts.remove('player', playerId);
     return null;
   });
+}
+
+/** Removes the rows of a person who may be removed; else returns why not. */
+export function removePerson(store: Store, facts: Facts, person: KnownPlayer): Refusal | undefined {
+  const reason = reasonToKeep(store, person);
+  if (reason) return reason;
+  for (const { id } of tagRows(store, person.id)) facts.remove('player_tag', id);
+  for (const { id } of aliasRows(store, person.id)) facts.remove('player_alias', id);
+  for (const { id } of numberRows(store, person.id)) facts.remove('player_number', id);
+  for (const { id } of notSameRows(store, person.id)) facts.remove('not_same', id);
+  removeFromPresets(store, facts, person.id);
+  facts.remove('player', person.id);
+  return undefined;
 }
 
 /** Left behind by a corrected name, or not entered yet. */

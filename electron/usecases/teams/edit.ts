@@ -1,6 +1,6 @@
 /** Corrects a team, merges two teams that are really one, and removes a team that never took part. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import { refuse } from '../../../shared/contract/refusals.ts';
+import { refuse, type Refusal } from '../../../shared/contract/refusals.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { allTeams, teamNamed } from '../../store/people/people.ts';
 import {
@@ -17,7 +17,8 @@ import {
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { coverBoth } from '../players/merge.ts';
-import { clubOf, subjectOf } from '../players/save.ts';
+import { removePerson } from '../players/remove.ts';
+import { clubOf, knownPlayer, subjectOf } from '../players/save.ts';
 
 function knownTeam(store: Store, id: number): TeamRecord {
   const team = teamRecord(store, id);
@@ -99,11 +100,39 @@ export const findUnusedTeams = ({ store }: Context): Result<'teams.unused'> => (
 export function removeTeam({ store }: Context, { teamId }: Checked<'teams.remove'>): Result<'teams.remove'> {
   const team = knownTeam(store, teamId);
   return change(store, { call: 'teams.remove', subject: team.name }, (facts) => {
-    if (sidesOfTeam(store, teamId).length > 0 || entrantsOfTeam(store, teamId).length > 0)
-      throw refuse('teamHasPlayed', { team: team.name });
-    for (const { id } of teamAliasRows(store, teamId)) facts.remove('team_alias', id);
-    facts.remove('team', teamId);
+    const reason = removeRows(store, facts, team);
+    if (reason) throw reason;
     return null;
+  });
+}
+
+/** Removes the rows of a team that may be removed; else returns why not. */
+function removeRows(store: Store, facts: Facts, { id: team, name }: TeamRecord): Refusal | undefined {
+  if (sidesOfTeam(store, team).length > 0 || entrantsOfTeam(store, team).length > 0)
+    return refuse('teamHasPlayed', { team: name });
+  for (const { id } of teamAliasRows(store, team)) facts.remove('team_alias', id);
+  facts.remove('team', team);
+  return undefined;
+}
+
+/**
+ * Removes these players and teams as one change, but for those who have to be kept, e.g. on a rating list. Refuses if all have
+ * to be.
+ */
+export function removeUnused(
+  { store }: Context,
+  { players, teams }: Checked<'teams.removeUnused'>,
+): Result<'teams.removeUnused'> {
+  const people = players.map((id) => knownPlayer(store, id));
+  const known = teams.map((id) => knownTeam(store, id));
+  return change(store, { call: 'teams.removeUnused', subject: '' }, (facts) => {
+    const reasons = [
+      ...people.map((person) => removePerson(store, facts, person)),
+      ...known.map((team) => removeRows(store, facts, team)),
+    ];
+    const [first] = reasons.filter((reason) => reason !== undefined);
+    if (first && !reasons.includes(undefined)) throw first;
+    return { keptBy: first?.message ?? null };
   });
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { viewRules } from '../../../../shared/contract/leaderboard.ts';
 import { undoChange } from '../../../../electron/usecases/history/undo.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { dump } from '../../../reference/dump.ts';
 import { newLedger, refusalOf, type Ledger } from '../../ledger.ts';
 import { team } from '../evening.ts';
+import { plainFacts, savePlayer } from '../people.ts';
 
 /** Saves a tournament of one contest. */
 const night = (ledger: Ledger, date: string, ...names: string[]) =>
@@ -35,6 +37,21 @@ describe('teams that may be one', () => {
   });
 });
 
+test('teams that were merged are a pair again once that is reverted, also after other changes', async () => {
+  const ledger = newLedger();
+  night(ledger, '2026-01-01', 'Quizzards', 'Owls');
+  night(ledger, '2026-01-08', 'Quizards', 'Owls');
+  const [pair] = (await useCases['players.duplicates'](ledger.context, {})).teams;
+  useCases['teams.merge'](ledger.context, { keep: pair?.[0].teamId ?? 0, drop: pair?.[1].teamId ?? 0 });
+  const [merge] = useCases['history.list'](ledger.context, {}).entries;
+  expect(await pairsIn(ledger)).toEqual([]);
+  night(ledger, '2026-01-15', 'Quizzards', 'Night Hawks');
+  void useCases['history.revert'](ledger.context, { changeId: merge?.changeId ?? 0 });
+  expect(await pairsIn(ledger)).toEqual([['Quizzards', 'Quizards']]);
+  const { teams } = useCases['teams.find'](ledger.context, { name: 'Quiz' });
+  expect(teams.map(({ team: name }) => name).toSorted()).toEqual(['Quizards', 'Quizzards']);
+});
+
 describe('what no tournament has', () => {
   const tournamentOf = (name: string) => ({
     name: 'Night',
@@ -56,6 +73,33 @@ describe('what no tournament has', () => {
     const before = dump(ledger.store);
     useCases['teams.remove'](ledger.context, { teamId: teams[0]?.teamId ?? 0 });
     expect(useCases['teams.unused'](ledger.context, {})).toEqual({ teams: [] });
+    undoChange(ledger.context);
+    expect(dump(ledger.store)).toEqual(before);
+  });
+
+  test('is removed at once, but for players on a rating list, and is back at once', async () => {
+    const ledger = newLedger();
+    const { tournamentId } = ledger.save(tournamentOf('Dogz'));
+    ledger.rate();
+    useCases['lists.publish'](ledger.context, {
+      ...{ title: 'Spring', day: '2026-01-02', rules: viewRules.parse({}), view: null },
+    });
+    ledger.save({ ...tournamentOf('Dogs'), tournamentId });
+    savePlayer(ledger, plainFacts('Eve'));
+    const unused = () => ({
+      players: useCases['players.unused'](ledger.context, {}).players.map(({ playerId }) => playerId),
+      teams: useCases['teams.unused'](ledger.context, {}).teams.map(({ teamId }) => teamId),
+    });
+    const before = dump(ledger.store);
+    const all = unused();
+    expect([all.players.length, all.teams.length]).toEqual([2, 1]);
+    const { keptBy } = useCases['teams.removeUnused'](ledger.context, all);
+    expect(keptBy).toContain('Dogz captain');
+    const left = unused();
+    expect([left.players.length, left.teams]).toEqual([1, []]);
+    expect((await refusalOf(() => useCases['teams.removeUnused'](ledger.context, left))).message).toBe(
+      keptBy,
+    );
     undoChange(ledger.context);
     expect(dump(ledger.store)).toEqual(before);
   });
