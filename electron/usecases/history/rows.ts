@@ -191,7 +191,9 @@ function alteredInWords(store: Store, journal: JournalRow, naming: Naming): Desc
       what: alteredColumn(fact, journal.first, column, naming),
       before: cellOf(column, before[column], naming),
       after: cellOf(column, after[column], naming),
-    }));
+    }))
+    // Stored otherwise, it may read the same.
+    .filter((cells) => cells.before !== cells.after);
   return 'parameters' in before ? [...told, ...parametersInWords(before, after)] : told;
 }
 

@@ -64,6 +64,24 @@ const threeRounds = [
 ];
 
 describe('a tournament that is ended', () => {
+  test('is in History with what differs alone', () => {
+    for (const [part, rounds] of [
+      [{ lastRound: 7 }, 1],
+      [{ plan: threeRounds, lastRound: 3 }, 2],
+      [{ plan: threeRounds, lastRound: 3, format: roundRobin }, 2],
+      [{ format: knockOut }, 1],
+      [{}, 1],
+    ] as const) {
+      const ledger = played(part, rounds);
+      // As many rounds as planned have a result then: boards go, and nothing else.
+      if (rounds === 2) finish(ledger, '3', '1', [1, 2]);
+      end(ledger, { deleteOpen: true });
+      const [entry] = useCases['history.list'](ledger.context, {}).entries;
+      const { rows } = useCases['history.read'](ledger.context, { changeId: entry?.changeId ?? 0 });
+      expect(rows.filter(({ before, after }) => before === after)).toEqual([]);
+    }
+  });
+
   test('counts the rounds that were played, is undone in one step, and goes on with the next round', () => {
     const ledger = played({ lastRound: 7 }, 1);
     expect(endOf(ledger)).toBeNull();
