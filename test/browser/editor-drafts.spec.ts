@@ -167,9 +167,14 @@ test('the list of tournaments leads to results that aren’t saved, and discardi
   await expect(discard).toHaveCount(0);
   await expect(page.getByRole('button', { name: entry.save, exact: true })).toBeFocused();
   await expect.poll(async () => (await call(page, 'drafts.list', {})).drafts).toEqual([]);
-  await page.keyboard.press('Control+z');
+  const line = page.getByRole('complementary', { name: texts.history.line.label });
+  await expect(line.getByText(entry.discarded)).toBeVisible();
+  await expectAccessible(page);
+  await line.getByRole('button', { name: texts.history.undo }).click();
   await expect(result).toHaveValue('1 – 0');
+  await expect(line.getByText(entry.discarded)).toBeHidden();
   await expect(page.getByText(entry.unsaved)).toBeVisible();
+  await expect(page.getByLabel(entry.name, { exact: true })).toBeHidden();
   await expect.poll(async () => (await call(page, 'drafts.list', {})).drafts.length).toBe(1);
   // Offered after a restart, it can be discarded and brought back, too.
   await page.reload();

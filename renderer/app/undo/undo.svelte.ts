@@ -16,7 +16,13 @@ import { pageSteps, type FocusPlace } from './page-steps.svelte.ts';
 export type Word =
   | { readonly is: 'nothing' }
   | { readonly is: 'working'; readonly way: Way }
-  | { readonly is: 'told'; readonly sentence: string; readonly offer: Way | null };
+  | {
+      readonly is: 'told';
+      readonly sentence: string;
+      readonly offer: Way | null;
+      /** Of a step of the page: whether it is still the last one. */
+      readonly isLast?: () => boolean;
+    };
 
 /** How long a sentence stays, in milliseconds. */
 const stays = 8000;
@@ -69,6 +75,8 @@ class UndoRedo {
 
   get word(): Word {
     if (this.#word.is !== 'told') return this.#word;
+    const { isLast } = this.#word;
+    if (isLast) return isLast() ? this.#word : nothing;
     // While a step is running, the button keeps the focus for its next action.
     const isStale = this.#toldAt !== league.current?.revision && this.#waiting === 0;
     return isStale ? { ...this.#word, offer: null } : this.#word;
@@ -76,6 +84,25 @@ class UndoRedo {
 
   readonly start = (way: Way): void => {
     if (league.current !== null) this.#afterOthers(() => this.#step(way));
+  };
+
+  /** Does what the line offers. */
+  readonly takeOffer = (): void => {
+    const { word } = this;
+    if (word.is !== 'told' || word.offer === null) return;
+    if (word.isLast === undefined) this.start(word.offer);
+    else if (pageSteps.go(word.offer)) this.#word = nothing;
+  };
+
+  /** Says what was just done on the page, which isn't in the league's history, beside the button that undoes it. */
+  readonly tellOfPage = (sentence: string, isLast: () => boolean): void => {
+    this.#word = { is: 'told', sentence, offer: 'undo', isLast };
+    this.#forgetLater();
+  };
+
+  /** What was done on the page can't be undone elsewhere. */
+  readonly leavePage = (): void => {
+    if (this.#word.is === 'told' && this.#word.isLast) this.#word = nothing;
   };
 
   /** Handles a key that means undo or redo. In a text field without an editor it is left to the browser. */

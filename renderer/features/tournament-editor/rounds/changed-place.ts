@@ -13,9 +13,14 @@ const participants = ({ entrants }: RoundsDraft): unknown =>
 const throughIn = ({ entrants, rounds }: RoundsDraft, at: number): boolean[] =>
   entrants.map(({ through }) => through.includes(rounds[at]?.key ?? 0));
 
-/** The place that a step from `one` to `other` has changed. A change to an entrant may change boards as well. */
-export function changedPlace(one: RoundsDraft, other: RoundsDraft): ChangedPlace | undefined {
-  if (!isSame(one.head, other.head)) return 'head';
+/**
+ * The place that a step from `one` to `other` has changed: the head if that is all. A change to an entrant may change boards
+ * as well.
+ */
+export const changedPlace = (one: RoundsDraft, other: RoundsDraft): ChangedPlace | undefined =>
+  changedPart(one, other) ?? (isSame(one.head, other.head) ? undefined : 'head');
+
+function changedPart(one: RoundsDraft, other: RoundsDraft): number | undefined {
   if (one.who !== other.who || !isSame(participants(one), participants(other))) return 0;
   const rounds = Math.max(one.rounds.length, other.rounds.length);
   const changed = Array.from({ length: rounds }, (_, i) => i).find(
