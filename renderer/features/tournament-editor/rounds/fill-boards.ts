@@ -18,6 +18,7 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { roundsField } from './facts.ts';
+import { duelProblem } from './result-meaning.ts';
 import { isByeKind, typedDuel, typedTable } from './results.ts';
 
 const said = texts.tournaments.entry.paste;
@@ -108,7 +109,7 @@ function putDuel(line: PastedLine, board: BoardDraft, cells: readonly string[]):
   const excess = areScores ? others[0] : second;
   if (excess !== undefined) throw misfit(line, excess, said.tooMany);
   const result = typedDuel(text);
-  if (!result) throw misfit(line, text, texts.rounds.problems.duel);
+  if (!result) throw misfit(line, text, duelProblem(text));
   setResult(board, () => (board.result = text));
 }
 

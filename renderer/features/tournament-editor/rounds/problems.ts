@@ -28,7 +28,7 @@ import { matchField, roundsField } from './facts.ts';
 import { lineupsOf, personIn, type Lineups } from './lineup.ts';
 import { mostInMatch } from '../../../app/boards/match-options.ts';
 import { unclearOptions } from './match-options.ts';
-import { boardResultOf } from './result-meaning.ts';
+import { boardResultOf, duelProblem } from './result-meaning.ts';
 import { typedTable } from './results.ts';
 
 const said = texts.rounds.problems;
@@ -173,7 +173,7 @@ function resultProblems(board: BoardDraft): Problem[] {
   const unclear = sides.find((side) => typedTable([side.result], board.by) === undefined) ?? sides[0];
   const result = boardResultOf(board);
   const field = isTable(board) && unclear ? roundsField.sideResult(unclear) : roundsField.result(board);
-  if (!result) return [{ field, sentence: isTable(board) ? said[board.by] : said.duel }];
+  if (!result) return [{ field, sentence: isTable(board) ? said[board.by] : duelProblem(board.result) }];
   const isBye = result.kind === 'bye' || result.kind === 'half-bye';
   if (isBye && sides.length !== 1) return [{ field, sentence: said.byeForOne }];
   return sides.filter(({ recorded }) => recorded === null).flatMap((side) => beyondProblems(board, side));

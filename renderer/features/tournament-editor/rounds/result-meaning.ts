@@ -29,6 +29,13 @@ export function boardResultOf(board: BoardDraft): BoardResult | undefined {
   return { kind: typed.kind, sides: sides.map(({ recorded }) => recorded ?? { place: null, score: null }) };
 }
 
+/** Go's notation tells who won by the colour, and by how much: "B+R", "W+5.5". */
+const byColour = /^\s*[bw]\s*\+/iu;
+
+/** Why what was typed isn't the result of a duel, and what to type. */
+export const duelProblem = (text: string): string =>
+  byColour.test(text) ? texts.rounds.problems.byColour : texts.rounds.problems.duel;
+
 /** True if nothing has been typed into the result fields of a board. */
 export const isWithoutResult = ({ result, sides }: BoardDraft): boolean =>
   result.trim() === '' && sides.every((side) => side.result.trim() === '');

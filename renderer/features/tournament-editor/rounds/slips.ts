@@ -1,7 +1,7 @@
 /** A pile of slips in any order: a number leads to a board's result, and then back for the next slip. */
 import { texts } from '../../../../shared/messages/index.ts';
 import { isComplete } from './boards.ts';
-import { boardResultOf } from './result-meaning.ts';
+import { boardResultOf, duelProblem } from './result-meaning.ts';
 import { resultFields } from './advance.ts';
 import { filledBoards, isEmptyBoard, isTable, type BoardDraft, type RoundDraft } from './draft.ts';
 
@@ -45,7 +45,7 @@ export function slipTaken(
 ): { readonly understood: boolean; readonly sentence: string } {
   if (!boardResultOf(board)) {
     const { problems } = texts.rounds;
-    return { understood: false, sentence: isTable(board) ? problems[board.by] : problems.duel };
+    return { understood: false, sentence: isTable(board) ? problems[board.by] : duelProblem(board.result) };
   }
   const open = filledBoards(round).filter((one) => !isComplete(one)).length;
   const result = isTable(board)

@@ -42,6 +42,16 @@ function unplayed(head: Partial<TournamentRecord> = {}) {
 }
 
 describe('a result that is not understood', () => {
+  test('says how to type a result of go', () => {
+    const { draft, edit } = unplayed();
+    const first = board(draft, 1, 1);
+    for (const typed of ['B+R', 'w+5.5', 'B + T']) {
+      edit.setResult(first, typed);
+      expect(misreadAt(first, roundsField.result(first))).toBe(texts.rounds.problems.byColour);
+    }
+    expect(slipTaken(at(draft.rounds, 0), first, '1').sentence).toBe(texts.rounds.problems.byColour);
+  });
+
   test('is missing, is said at its field, and is not complete on the slip', () => {
     const { draft, edit } = unplayed();
     const first = board(draft, 1, 1);
