@@ -1,4 +1,5 @@
 /** Tournaments as a list shows them. */
+import type { Shape } from './competition-words.ts';
 
 export interface TournamentRow {
   tournamentId: number;
@@ -16,6 +17,8 @@ export interface TournamentRow {
   /** False where there is no contest yet, a board lacks its result, or a further round is to come. */
   complete: boolean;
   rated: boolean;
+  /** Of rounds, or of final places alone: each is corrected on a page of its own. */
+  shape: Shape;
 }
 
 export interface TournamentsPage {

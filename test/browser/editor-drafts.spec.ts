@@ -188,6 +188,22 @@ test('the list of tournaments leads to results that aren’t saved, and discardi
   await expect(said).toHaveCount(0);
 });
 
+test('the list leads to final places that aren’t saved on their own page', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Monday club' });
+  const side = (name: string, place: number) => ({ place, members: [{ name }] });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Quiz', date: '2026-03-02' },
+    contests: [{ sides: [side('Ann', 1), side('Ben', 2)] }],
+  });
+  await call(page, 'drafts.keep', { key: `tournament:${String(tournamentId)}`, content: '{}' });
+  await lookAgain(page);
+  await page.evaluate(() => (location.hash = '#/tournaments'));
+  await expect(page.getByRole('link', { name: texts.tournaments.unsaved.goOn, exact: true })).toHaveAttribute(
+    'href',
+    `#/new-tournament/${String(tournamentId)}`,
+  );
+});
+
 test('a program that stops is told of where one saves, and saving takes what was typed once it answers again', async ({
   page,
   complaints,

@@ -65,7 +65,7 @@ function tournamentRows(context: Context): TournamentRow[] {
   const notAllPlayed = tournamentsNotAllPlayed(store);
   const listedWinner = winnersListed(store);
   const entered = entrantTotals(store);
-  return tournamentsInTime(store).map(({ id, name, day, rated }, i) => {
+  return tournamentsInTime(store).map(({ id, name, day, rated, shape }, i) => {
     const outline = outlines.get(id);
     // Between two rounds there is a leader, but no winner yet.
     const ended = inProgress.has(id) ? undefined : outline;
@@ -84,6 +84,7 @@ function tournamentRows(context: Context): TournamentRow[] {
       listedWinner: listedWinner(ended),
       complete: sides > 0 && !unfinished.has(id) && !inProgress.has(id),
       rated: rated === 1,
+      shape,
     };
   });
 }
