@@ -278,7 +278,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     if (!record || this.saving || this.offered) return;
     if (JSON.stringify(record) === JSON.stringify(this.record)) return;
     if (!this.dirty) this.#take(record);
-    else this.overtaken = this.overtaken || !this.#join(record);
+    else if (this.overtaken || !this.#join(record)) [this.overtaken, this.told] = [true, undefined];
     this.record = record;
   }
 
