@@ -15,6 +15,7 @@ import { inOrderOf, competitorName, seedsOf, stagesOfPage, type StagesOfPage } f
 import { hasStandings, listedAs, standingsOf, tableOf, type StandingsTable } from '../standings.ts';
 
 interface WallRow {
+  /** Or the group that was won. */
   readonly place: string;
   /** As lists may show it. */
   readonly name: string;
@@ -24,6 +25,8 @@ interface WallRow {
 
 export interface WallTable {
   readonly title: string;
+  /** Of the first column, where that isn't the place. */
+  readonly placeHead?: string;
   readonly heads: readonly string[];
   /** Which of the figures decides first, counted from 0. */
   readonly first: number;
@@ -105,13 +108,16 @@ const tableFor = (
 function stageChoices(page: TournamentPage, stages: StagesOfPage, privacy: Privacy): WallChoice[] {
   const { known, final, areGroupWinners } = stages;
   const title = areGroupWinners ? texts.stages.groupWinners : texts.stages.final;
+  const head = areGroupWinners ? { placeHead: texts.stages.groupColumn } : {};
   const places = final.map(({ label, competitor }) => ({
     place: label,
     name: competitorName({ known, privacy }, competitor),
     figures: [],
   }));
   return [
-    ...(final.length > 0 ? [{ title, tables: [{ title, heads: [], first: 0, key: '', rows: places }] }] : []),
+    ...(final.length > 0
+      ? [{ title, tables: [{ title, ...head, heads: [], first: 0, key: '', rows: places }] }]
+      : []),
     ...stages.stages.flatMap((stage): WallChoice[] => {
       const { content } = stage;
       if (content.kind === 'bracket') {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stages } from '../../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { wallChoices } from '../../../../renderer/features/tournaments/wall/wall-tables.ts';
 import { beats } from './made-contests.ts';
@@ -27,4 +28,26 @@ test('a league table tells games played, won, drawn and lost before what decides
     '2 1 0 1 1',
     '2 0 0 2 0',
   ]);
+});
+
+test('beside the winners of groups is the group, not a place', () => {
+  const entrants = [1, 2, 3, 4].map((playerId) => ({
+    ...{
+      teamId: null,
+      team: null,
+      enters: 1,
+      withdrawnAfter: null,
+      presence: null,
+      rulings: [],
+      absences: [],
+    },
+    members: [{ playerId, player: `Player ${String(playerId)}`, role: 'main' }],
+    draw: [{ stage: 1, group: playerId < 3 ? 'A' : 'B', line: playerId, rating: null }],
+  }));
+  const groups = stages.parse([{ format: { kind: 'duels', method: 'groups', groupSize: 3 }, rounds: 1 }]);
+  const contests = [beats('1', 1, 2), beats('1', 4, 3)];
+  const played = { ...page(null), entrants, stages: groups, contests } as unknown as TournamentPage;
+  const winners = wallChoices(played).flatMap(({ tables }) => tables.filter(({ placeHead }) => placeHead));
+  expect(winners).toMatchObject([{ title: 'Group winners', placeHead: 'Group' }]);
+  expect(winners[0]?.rows.map(({ place, name }) => `${place} ${name}`)).toEqual(['A Player 1', 'B Player 4']);
 });
