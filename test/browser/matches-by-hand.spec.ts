@@ -44,6 +44,9 @@ const save = async (page: Page): Promise<void> => {
 
 const home = (page: Page, match: string) => page.getByLabel(words.match.seat({ seat: 'home', match }));
 
+const result = (page: Page, name: string) =>
+  page.getByLabel(words.board.resultOf({ board: name }), { exact: true });
+
 async function type(page: Page, ...typed: string[]): Promise<void> {
   for (const text of typed) {
     const before = await page.locator(':focus').getAttribute('id');
@@ -52,6 +55,28 @@ async function type(page: Page, ...typed: string[]): Promise<void> {
     await expect(page.locator(`[id="${before ?? ''}"]:focus`)).toHaveCount(0);
   }
 }
+
+test('Tab goes from result to result, past what removes a board', async ({ page }) => {
+  await openSample(page);
+  await begin(page);
+  await save(page);
+  await type(page, 'Cas', 'Roo', '3-1');
+  await expect(result(page, '1.2')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(result(page, '1.1')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3:0');
+  await page.keyboard.press('Tab');
+  await expect(result(page, '1.3')).toBeFocused();
+  await page.keyboard.type('2-3');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: words.board.remove({ board: '1.3' }) })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(result(page, '1.3')).toHaveCount(0);
+  await expect(result(page, '1.2')).toHaveValue('3 : 0');
+});
 
 test('matches are typed and pasted without a mouse, and saved as those that were paired', async ({
   page,

@@ -66,6 +66,8 @@ const ofPages: readonly ShortcutGroup[] = [
     title: groups.rounds,
     lines: [
       { keys: 'Enter', what: rounds.next },
+      { keys: 'Tab', what: rounds.further },
+      { keys: 'ArrowRight', what: rounds.remove },
       { keys: `${keys.resultBelow} / ${keys.resultAbove}`, what: rounds.move },
       { keys: keys.saveNext, what: rounds.save },
       { keys: keys.slip, what: rounds.slip },

@@ -3,11 +3,13 @@ import { saveButton } from '../keys.ts';
 import { hasResult, isComplete } from './boards.ts';
 import {
   filledBoards,
+  isEmptyBoard,
   isEmptyEntrant,
   isEmptyPerson,
   isEmptySide,
   isTable,
   type BoardDraft,
+  type BoardSideDraft,
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
@@ -59,6 +61,12 @@ export function resultBeside(round: RoundDraft, field: string, by: -1 | 1): stri
   return at < 0 ? undefined : fields[at + by];
 }
 
+/** The button that removes the board whose result `field` is. */
+export function removeField(round: RoundDraft, field: string): string | undefined {
+  const board = round.boards.find((one) => resultFields(one).includes(field));
+  return board && !isEmptyBoard(board) ? roundsField.remove(board) : undefined;
+}
+
 /** Where typing begins at a board: its first empty seat, otherwise its result. */
 export function firstField(board: BoardDraft): string | undefined {
   const seat = board.sides.find(isEmptySide);
@@ -86,6 +94,27 @@ export function nextInRound(round: RoundDraft, field: string): string {
   if (next) return roundsField.side(next);
   return board.sides.every(isEmptySide) ? nextBoard(round, at) : (results[0] ?? saveButton);
 }
+
+/**
+ * Where Tab moves: from a result to the next one, or to a seat that is still empty; back from the first seat of a board to
+ * the result above it. undefined: wherever the browser moves it.
+ */
+export function tabField(round: RoundDraft, field: string, back: boolean): string | undefined {
+  if (back) {
+    const at = round.boards.findIndex(({ sides: [first] }) => first && seatFields(first).includes(field));
+    const [above, board] = [round.boards[at - 1], round.boards[at]];
+    // The buttons of a match are above its first board.
+    return above?.match === board?.match ? above && resultFields(above).at(-1) : undefined;
+  }
+  const at = round.boards.findIndex((board) => resultFields(board).includes(field));
+  const board = round.boards[at];
+  if (!board) return undefined;
+  const below = round.boards[at + 1];
+  const results = resultFields(board);
+  return results[results.indexOf(field) + 1] ?? (below && firstField(below)) ?? saveButton;
+}
+
+const seatFields = (side: BoardSideDraft): string[] => [roundsField.side(side), roundsField.lineup(side)];
 
 /** The first field of the next board that is not complete; if all are complete, of the next board. */
 function nextBoard(round: RoundDraft, at: number): string {

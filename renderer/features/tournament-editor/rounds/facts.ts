@@ -3,6 +3,7 @@ import type { WholeTournament } from '../../../../shared/contract/tournaments.ts
 import { movedAt } from '../head/contest-date.ts';
 import { headFactsOf } from '../head/head.ts';
 import { isHeadField } from '../head/scoring-fields.ts';
+import { saveButton } from '../keys.ts';
 import { boardNames, roundName } from './boards.ts';
 import {
   entrantsIn,
@@ -41,6 +42,8 @@ export const roundsField = {
   through: (board: { key: number }) => `through-${String(board.key)}`,
   date: (round: { key: number }) => `round-date-${String(round.key)}`,
   lineup: (side: { key: number }) => `lineup-${String(side.key)}`,
+  /** The button that removes a board. */
+  remove: (board: { key: number }) => `remove-${String(board.key)}`,
 } as const;
 
 /** The fields in which is typed how teams meet. */
@@ -141,17 +144,17 @@ const membersOf = (entrants: readonly EntrantDraft[], lineup: readonly SeatedDra
     return person ? [{ ...whoIs(person), role: seated.role, share: seated.share }] : [];
   });
 
-/** The number of the round that a field is in, 0 for the entrants; undefined for the head's fields. */
+/** The number of the round that a field is in, 0 for the entrants; undefined for the head's fields and what saves. */
 export function roundOfField(draft: RoundsDraft, field: string): number | undefined {
   const at = draft.rounds.findIndex((round) => roundsField.date(round) === field || hasField(round, field));
   if (at >= 0) return at + 1;
-  return isHeadField(draft.head, field) ? undefined : 0;
+  return field === saveButton || isHeadField(draft.head, field) ? undefined : 0;
 }
 
 const hasField = ({ boards }: RoundDraft, field: string): boolean =>
   boards.some(
     (board) =>
-      [roundsField.result(board), roundsField.postponed(board)].includes(field) ||
+      [roundsField.result(board), roundsField.postponed(board), roundsField.remove(board)].includes(field) ||
       board.sides.some((side) =>
         [roundsField.side(side), roundsField.sideResult(side), roundsField.lineup(side)].includes(field),
       ),

@@ -15,6 +15,7 @@ import { roundOfField, roundsFactsOf } from './facts.ts';
 import { roundsProblems } from './problems.ts';
 import { fill, filled, takesCells } from './fill-cells.ts';
 import { takesMatch } from './fill-boards.ts';
+import { roundKey } from './grid-keys.ts';
 import { lineupsOf } from './lineup.ts';
 import { missingLines, remarkOn } from './missing-lines.ts';
 import { roundsDraftOf } from './draft-of-record.ts';
@@ -54,5 +55,5 @@ export const rounds: GridKind<RoundsDraft, RoundsEditing> = {
   fill,
   filled,
   againLines,
-  key: () => undefined,
+  key: roundKey,
 };
