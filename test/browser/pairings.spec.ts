@@ -36,6 +36,30 @@ test.beforeEach(async ({ page }) => {
   await goTo(page, texts.navigation.pairings);
 });
 
+test('players who are checked in in two windows are checked in in both', async ({ page, context }) => {
+  await expect(roll(page).getByRole('checkbox').nth(2)).toBeVisible();
+  const [one = '', other = '', third = ''] = await roll(page).locator('.name').allInnerTexts();
+  const draft = async (): Promise<string> =>
+    JSON.stringify(await call(page, 'drafts.read', { key: 'pairings' }));
+  await boxOf(page, third).check();
+  await expect.poll(draft).toContain(third);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(boxOf(second, third)).toBeChecked();
+  await boxOf(second, other).check();
+  await boxOf(second, third).uncheck();
+  await expect.poll(draft).toContain(other);
+  await expect.poll(draft).not.toContain(third);
+  await boxOf(page, one).check();
+  for (const name of [one, other]) await expect(boxOf(page, name)).toBeChecked();
+  await expect(boxOf(page, third)).not.toBeChecked();
+  await expect.poll(draft).toContain(one);
+  expect(await draft()).toContain(other);
+  await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(boxOf(second, one)).toBeChecked();
+  await second.close();
+});
+
 test('names that are typed faster than they are found are checked in in their order', async ({ page }) => {
   await expect(roll(page).getByRole('checkbox').nth(1)).toBeVisible();
   const [one = '', other = ''] = await roll(page).locator('.name').allInnerTexts();

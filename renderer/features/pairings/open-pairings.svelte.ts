@@ -3,13 +3,13 @@
  * tournament has a draft of its own, so that several are paired at once, over weeks; so has the next new one.
  */
 import { untrack } from 'svelte';
-import { draftKeeper } from '../../app/drafts/drafts.svelte.ts';
 import { league } from '../../app/league.svelte.ts';
 import { to } from '../../app/router.svelte.ts';
 import { running } from './running-tournament.svelte.ts';
 import { afterFrame } from '../../ui/after-frame.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
-import { pairingsDraftKey, readChoice, storeChoice, storeStarted } from './chosen-tournament.ts';
+import { readChoice, storeChoice, storeStarted } from './chosen-tournament.ts';
+import { forgetCommon, keepDraft } from './keep-draft.svelte.ts';
 import { isOfStageNow, loadDraft } from './load-draft.ts';
 import { isBlankDraft, type PairingsDraft } from './pairings-draft.ts';
 import { today } from '../../app/evening-day.ts';
@@ -91,6 +91,7 @@ class OpenPairings {
       // What is in memory is neither of them until it is loaded.
       inMemory = undefined;
       const found = await loadDraft(chosen);
+      forgetCommon(chosen);
       this.isUnread = found === 'unread';
       if (found === 'unread') return;
       this.earlier = found;
@@ -171,21 +172,6 @@ export function openPairings(wanted: () => number | null | undefined = () => und
   followLineups(page);
   searchWhileVisible();
   return page;
-}
-
-/** Each tournament's draft has a keeper of its own: what is waiting to be written is written where it belongs. */
-function keepDraft(page: OpenPairings): void {
-  $effect(() => {
-    const key = pairingsDraftKey(page.chosen);
-    const keeper = untrack(() => draftKeeper(key));
-    $effect(() => {
-      const { draft } = pairings;
-      // The offer of an earlier draft must not be overwritten needlessly.
-      const isOffered = page.earlier !== undefined && isBlankDraft(draft);
-      if (page.isReady && !isOffered && (draft.tournamentId === null || draft.tournamentId === page.chosen))
-        keeper.keep(() => JSON.stringify(draft));
-    });
-  });
 }
 
 /**

@@ -236,9 +236,9 @@ export class PairingsState {
     return boardsThatDiffer(found, this.running?.boards ?? []);
   }
 
-  /** Players under their present names, without those who are no longer in the league; not an undo step. */
-  updatePlayers(people: PairingsDraft['people']): void {
-    this.put({ people });
+  /** What was changed elsewhere: who is called otherwise or no longer in the league, or is checked in; not an undo step. */
+  follow(part: Partial<PairingsDraft>): void {
+    this.put(part);
   }
 
   /** What was changed on the tournament's page changes here, too; not an undo step. */
