@@ -263,6 +263,19 @@ test('fixed teams are pasted with their players, known and new ones, and paired 
   await expect(page.getByText(words.here({ count: 2 }), { exact: true })).toBeVisible();
   const castle = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Castle' }) });
   await expect(castle).toContainText(words.teams.players({ count: 2 }));
+  // A team that is late stays in the list, with its players.
+  await castle.getByRole('checkbox').uncheck();
+  await expect(castle.getByRole('checkbox')).not.toBeChecked();
+  await castle.getByRole('checkbox').check();
+  await expect(castle).toContainText(words.teams.players({ count: 2 }));
+  await page.getByRole('button', { name: words.clear }).click();
+  for (const name of ['Castle', 'Rooks']) {
+    await page.getByRole('searchbox', { name: words.searchTeam }).fill(name);
+    await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText(words.here({ count: 2 }), { exact: true })).toBeVisible();
+  await expect(castle).toContainText(words.teams.players({ count: 2 }));
   await page.keyboard.press('Control+Enter');
   await page.locator('.start').getByLabel(boards.start.name).fill('Team night');
   await page

@@ -26,7 +26,7 @@ function joinedPresent<P extends Present>(base: readonly P[], own: readonly P[],
 }
 
 const planOf = (draft: PairingsDraft): Partial<PairingsDraft> => {
-  const others: readonly string[] = ['people', 'teams', ...single];
+  const others: readonly string[] = ['people', 'teams', 'unticked', ...single];
   return Object.fromEntries(Object.entries(draft).filter(([key]) => !others.includes(key)));
 };
 
@@ -46,5 +46,6 @@ export function joinedDrafts(base: PairingsDraft, own: PairingsDraft, other: Pai
     ...Object.fromEntries(single.map((key) => [key, joined<unknown>(base[key], own[key], other[key])])),
     people: joinedPresent(base.people, own.people, other.people),
     teams: joinedPresent(base.teams, own.teams, other.teams),
+    unticked: joinedPresent(base.unticked, own.unticked, other.unticked),
   };
 }

@@ -71,6 +71,8 @@ const pairingsDraft = z.object({
   by: z.enum(['people', 'teams']),
   people: z.array(presentPlayer),
   teams: z.array(presentTeam),
+  /** New teams that were unticked: the league doesn't know yet who plays for them. */
+  unticked: z.array(presentTeam).default([]),
   lineups: z.array(chosenLineup).default([]),
   /** When the tournament's participants were here as it was last read; null: not read yet. */
   recorded: z.array(recordedPresence).nullable().default(null),
@@ -149,6 +151,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   by: 'people',
   people: [],
   teams: [],
+  unticked: [],
   lineups: [],
   recorded: null,
   options: defaultOptions,
