@@ -88,9 +88,12 @@ test('all players of a club are checked in at once, and one step takes it back',
     rows: rated(championship).map(({ name, rating }) => ({ name, mean: rating, deviation: 100 })),
   });
   const { length: count } = championship;
-  await page.getByRole('button', { name: words.tickAll({ count }) }).click();
+  const facts = { club: null, externalId: null, tags: [], aliases: [], starting: null };
+  await call(page, 'players.save', { ...facts, name: 'Rita Retired', retired: true });
+  await lookAgain(page);
+  await page.getByRole('button', { name: words.tickAll({ count, retired: 1 }) }).click();
   await expect(page.getByText(words.here({ count }), { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: words.tickAll({ count }) })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.tickAll({ count, retired: 1 }) })).toHaveCount(0);
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('button', { name: words.tickAll({ count }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.tickAll({ count, retired: 1 }) })).toBeVisible();
 });
