@@ -126,11 +126,12 @@ const startRequest = z.strictObject({
 /** The options, saved under a name. */
 const presetSaved = z.strictObject({ presetId: z.int().optional(), name, content: pairingOptions });
 
-/** What is known now; or before a day, or a tournament without one. */
+/** What is known now; or before a day, of a round also after the earlier rounds of that day; or before a tournament without days. */
 const ratingsRequest = z.strictObject({
   before: z.union([
     z.literal('now'),
     z.strictObject({ day: calendarDay }),
+    z.strictObject({ day: calendarDay, tournamentId: z.int(), round: label }),
     z.strictObject({ tournamentId: z.int() }),
   ]),
   playerIds: z.array(z.int()).max(20_000),

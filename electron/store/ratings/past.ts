@@ -6,13 +6,52 @@ import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import type { PastStanding, StandingsAsOf } from '../../../shared/contract/leaderboard.ts';
 import type { Store } from '../store.ts';
 
-/** True of a contest `c` in a tournament `t` with the outline `o` that was over by the moment. */
-export const over = (moment: Moment): string =>
-  'day' in moment ? "ifnull(substr(ifnull(c.at, t.day), 1, 10), '') <= @moment" : 'o.number <= @moment';
+/** After a day, and after the rounds of a tournament that were played before one of its rounds on the next day. */
+export interface RoundMoment {
+  readonly day: string;
+  readonly rounds: {
+    readonly day: string;
+    readonly tournament: number;
+    /** The position of the round's first contest. */
+    readonly before: number;
+  };
+}
+export type PastMoment = Moment | RoundMoment;
 
-export const momentOf = (moment: Moment): { moment: string | number } => ({
+const dayOfContest = 'substr(ifnull(c.at, t.day), 1, 10)';
+
+/** True of a contest `c` in a tournament `t` with the outline `o` that was over by the moment. */
+export const over = (moment: PastMoment): string =>
+  'rounds' in moment
+    ? `(ifnull(${dayOfContest}, '') <= @moment OR (t.id = @ofTournament AND ${dayOfContest} = @on AND c.position < @before))`
+    : 'day' in moment
+      ? `ifnull(${dayOfContest}, '') <= @moment`
+      : 'o.number <= @moment';
+
+export const momentOf = (moment: PastMoment): Record<string, string | number> => ({
   moment: 'day' in moment ? moment.day : moment.tournament,
+  ...('rounds' in moment && {
+    ...{ ofTournament: moment.rounds.tournament, on: moment.rounds.day, before: moment.rounds.before },
+  }),
 });
+
+/** The position of a round's first contest; past all of them for a round that isn't recorded yet. */
+export const startOfRound = (store: Store, tournament: number, round: string): number =>
+  store
+    .sql<{ position: number | null }>(
+      'SELECT min(position) AS position FROM contest WHERE tournament = ? AND round = ?',
+    )
+    .get(tournament, round)?.position ?? Number.MAX_SAFE_INTEGER;
+
+/** How many contests of a tournament were over by then and have ratings. */
+export const ratedContests = (store: Store, moment: RoundMoment): number =>
+  store
+    .sql<{ count: number }>(
+      `SELECT count(*) AS count FROM ${contestOf} WHERE t.id = @ofTournament AND ${over(moment)} AND EXISTS (
+         SELECT 1 FROM side s CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id
+         WHERE s.contest = c.id)`,
+    )
+    .get(momentOf(moment))?.count ?? 0;
 
 /** Behind a contest `c`: its tournament `t`, and what is stored of that for ratings, `o`. */
 export const itsTournament = `CROSS JOIN tournament t ON t.id = c.tournament
@@ -30,7 +69,7 @@ export interface Past {
  * What was known at a moment, as far as the ratings of the file tell: where tournaments overlap (`overlapsAt`), the
  * ratings of people who played in a later one depend on all of the earlier one, including what came after the moment.
  */
-export function standingsAt(store: Store, moment: Moment): Past {
+export function standingsAt(store: Store, moment: PastMoment): Past {
   const contests = contestsInTime(store, moment);
   const people = peopleReached(store, moment, contests);
   let latest = -1;
@@ -52,7 +91,7 @@ export function standingsAt(store: Store, moment: Moment): Past {
 }
 
 /** True where a tournament went on after the moment that had begun before another one of which something was over. */
-export const overlapsAt = (store: Store, moment: Moment): boolean =>
+export const overlapsAt = (store: Store, moment: PastMoment): boolean =>
   store
     .sql<{ found: number }>(
       `SELECT EXISTS (SELECT 1 FROM ${contestOf} WHERE NOT (${over(moment)}) AND o.number <
@@ -74,7 +113,7 @@ interface ContestsInTime {
 }
 
 /** The contests that were over by then in order of time, and each one's place in it. */
-function contestsInTime(store: Store, moment: Moment): ContestsInTime {
+function contestsInTime(store: Store, moment: PastMoment): ContestsInTime {
   const rows = store
     .sql<ContestRow>(
       `SELECT c.id, t.id AS tournament, o.number, substr(ifnull(c.at, t.day), 1, 10) AS day FROM ${contestOf}
@@ -104,7 +143,7 @@ export const outcome = `CASE WHEN t.rated = 0 OR t.weight = 0 OR s.rated = 0 OR 
  */
 function peopleReached(
   store: Store,
-  moment: Moment,
+  moment: PastMoment,
   { rows: contests, place }: ContestsInTime,
 ): Map<number, Reached> {
   const people = new Map<number, Reached>();
@@ -157,7 +196,7 @@ function beliefsOf(store: Store, people: ReadonlyMap<number, Reached>): Known[] 
 }
 
 /** What a tournament did to the means by then, by player. */
-export const changesIn = (store: Store, moment: Moment, tournament: number): Map<number, number> =>
+export const changesIn = (store: Store, moment: PastMoment, tournament: number): Map<number, number> =>
   new Map(
     store
       .sql<[player: number, change: number]>(

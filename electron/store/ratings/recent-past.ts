@@ -2,15 +2,25 @@
  * What was known at a moment after which little happened: today's standings, and of those who have played since what they
  * had before. Callers have checked that all ratings are current, and that they only move when somebody plays.
  */
-import type { Moment, PastStanding } from '../../../shared/contract/leaderboard.ts';
+import type { PastStanding } from '../../../shared/contract/leaderboard.ts';
 import type { Store } from '../store.ts';
-import { changesIn, contestOf, headOf, itsTournament, momentOf, outcome, over, type Past } from './past.ts';
+import {
+  changesIn,
+  contestOf,
+  headOf,
+  itsTournament,
+  momentOf,
+  outcome,
+  over,
+  type Past,
+  type PastMoment,
+} from './past.ts';
 
 /** Looking back from today is quicker if no more than this part of the contests came after the moment: who plays often soon has. */
 const fewLater = 1 / 50;
 
 /** True if looking back takes less time than looking at everything that was before. */
-export function isRecent(store: Store, moment: Moment): boolean {
+export function isRecent(store: Store, moment: PastMoment): boolean {
   const contests = store
     .sql<{ later: number; all: number }>(
       `SELECT count(*) FILTER (WHERE NOT (${over(moment)})) AS later, count(*) AS "all" FROM ${contestOf}`,
@@ -20,7 +30,7 @@ export function isRecent(store: Store, moment: Moment): boolean {
 }
 
 /** The same as `standingsAt`. */
-export function standingsBackTo(store: Store, moment: Moment): Past {
+export function standingsBackTo(store: Store, moment: PastMoment): Past {
   const last = lastBy(store, moment);
   if (last === undefined) return { last: null, standings: [] };
   const later = playedLater(store, moment);
@@ -37,7 +47,7 @@ export function standingsBackTo(store: Store, moment: Moment): Past {
 }
 
 /** The tournament of the last contest that was over by then and has ratings. */
-const lastBy = (store: Store, moment: Moment): { tournament: number; number: number } | undefined =>
+const lastBy = (store: Store, moment: PastMoment): { tournament: number; number: number } | undefined =>
   store
     .sql<{ tournament: number; number: number }>(
       `SELECT t.id AS tournament, o.number FROM ${contestOf} WHERE ${over(moment)} AND EXISTS (
@@ -63,7 +73,7 @@ const todayOf = (store: Store): Iterable<Changeable> =>
     .iterate();
 
 /** Who has played since, and what of their counts that was. */
-function playedLater(store: Store, moment: Moment): Map<number, Counted> {
+function playedLater(store: Store, moment: PastMoment): Map<number, Counted> {
   const rows = store
     .sql<Counted & { player: number }>(
       `WITH later AS (SELECT m.player, ${outcome} AS ended FROM ${contestOf}
@@ -77,7 +87,7 @@ function playedLater(store: Store, moment: Moment): Map<number, Counted> {
 }
 
 /** What was known of each of these people after their last contest by then, beside their counts of today. */
-const before = (store: Store, moment: Moment, people: readonly number[]): Changeable[] =>
+const before = (store: Store, moment: PastMoment, people: readonly number[]): Changeable[] =>
   store
     .sql<Changeable>(
       `WITH known AS MATERIALIZED (

@@ -3,8 +3,15 @@
  * every contest show it; where tournaments overlap, the league is rated again as it was then, unless it is so large that
  * users would not wait for it.
  */
-import type { PastStanding, Moment } from '../../../shared/contract/leaderboard.ts';
-import { overlapsAt, standingsAt, type Past } from '../../store/ratings/past.ts';
+import type { PastStanding } from '../../../shared/contract/leaderboard.ts';
+import {
+  overlapsAt,
+  ratedContests,
+  standingsAt,
+  startOfRound,
+  type Past,
+  type PastMoment,
+} from '../../store/ratings/past.ts';
 import { isRecent, standingsBackTo } from '../../store/ratings/recent-past.ts';
 import { type Standings, participationCount, ratingKey } from '../../store/ratings/ratings.ts';
 import { settingsOf } from '../../store/settings.ts';
@@ -27,7 +34,7 @@ import { systemFor } from '../ratings/rating-system.ts';
  * All players as known at a moment; remembered while the league stays as it is, and must not be altered. Callers have
  * checked on the same snapshot that the ratings of every contest are current.
  */
-export const knownAt: (store: Store, moment: Moment) => Past = rememberedByMoment((store, moment) => {
+export const knownAt: (store: Store, moment: PastMoment) => Past = rememberedByMoment((store, moment) => {
   const past =
     movesOnlyInPlay(store) && isRecent(store, moment)
       ? standingsBackTo(store, moment)
@@ -39,7 +46,7 @@ export const knownAt: (store: Store, moment: Moment) => Past = rememberedByMomen
 /** True if a rating stays as it is until its player's next contest. A rating period that ends makes Glicko's less certain. */
 const movesOnlyInPlay = (store: Store): boolean => settingsOf(store).system !== 'glicko';
 
-function replayedUntil(store: Store, moment: Moment): PastStanding[] {
+function replayedUntil(store: Store, moment: PastMoment): PastStanding[] {
   const rated = ratedAt(store, moment);
   const standings = standingsAfter(rated);
   return Array.from(rated.given.players.ids, (playerId, i) => standingAt(standings, i, playerId)).filter(
@@ -88,20 +95,27 @@ const replayedAtMost = 50_000;
 /** False of a league so large that users would not wait for it. */
 export const canRateAgain = (store: Store): boolean => participationCount(store) <= replayedAtMost;
 
-export function ratedAt(store: Store, moment: Moment): RatedLeague {
+export function ratedAt(store: Store, moment: PastMoment): RatedLeague {
   const facts = readReplayInput(store, null, unwatched);
   const tournaments =
     'day' in moment
-      ? facts.tournaments.map((one) => cutAfter(one, moment.day))
+      ? facts.tournaments.map((one) =>
+          'rounds' in moment && one.tournament.id === moment.rounds.tournament
+            ? cutTo(one, ratedContests(store, moment))
+            : cutAfter(one, moment.day),
+        )
       : facts.tournaments.slice(0, moment.tournament);
   return rateLeague({ ...facts, tournaments }, null, unwatched);
 }
 
 /** The contests up to a day, which are the first ones; one without a day was before any day. */
 function cutAfter(facts: TournamentHistory, day: string): TournamentHistory {
+  const after = facts.contests.at.findIndex((at) => at !== null && at.slice(0, 10) > day);
+  return after < 0 ? facts : cutTo(facts, after);
+}
+
+function cutTo(facts: TournamentHistory, after: number): TournamentHistory {
   const { contests, lineups, sides, members } = facts;
-  const after = contests.at.findIndex((at) => at !== null && at.slice(0, 10) > day);
-  if (after < 0) return facts;
   const firstSide = lineups.firstSide[after] ?? 0;
   return {
     ...facts,
@@ -115,9 +129,9 @@ function cutAfter(facts: TournamentHistory, day: string): TournamentHistory {
 const mostMoments = 4;
 
 /** The same function with a memory; what it returns must not be altered. */
-export function rememberedByMoment<T>(
-  calculate: (store: Store, moment: Moment) => T,
-): (store: Store, moment: Moment) => T {
+export function rememberedByMoment<M extends PastMoment, T>(
+  calculate: (store: Store, moment: M) => T,
+): (store: Store, moment: M) => T {
   const remembered = new WeakMap<Store, { readonly key: string; readonly moments: Map<string, T> }>();
   return (store, moment) => {
     const key = ratingKey(store);
@@ -136,15 +150,25 @@ export function rememberedByMoment<T>(
 type Asked = Checked<'pairings.ratings'>;
 
 /** After all tournaments. */
-const now: Moment = { tournament: Number.MAX_SAFE_INTEGER };
+const now: PastMoment = { tournament: Number.MAX_SAFE_INTEGER };
 
-/** What is played on the day itself doesn't count: so a round's handicaps stay the same once its results are there. */
-function momentBefore(store: Store, before: Asked['before']): Moment {
+/**
+ * What is played on the day itself doesn't count: so a round's handicaps stay the same once its results are there. Earlier
+ * rounds of the tournament do: they were known when the round was paired.
+ */
+function momentBefore(store: Store, before: Asked['before']): PastMoment {
   if (before === 'now') return now;
-  if ('day' in before) return { day: dayBefore(before.day) };
-  const { tournamentId } = before;
+  if (!('day' in before)) return { tournament: numberOf(store, knownId(store, before.tournamentId)) - 1 };
+  const { day } = before;
+  const until = dayBefore(day);
+  if (!('round' in before)) return { day: until };
+  const tournament = knownId(store, before.tournamentId);
+  return { day: until, rounds: { day, tournament, before: startOfRound(store, tournament, before.round) } };
+}
+
+function knownId(store: Store, tournamentId: number): number {
   if (!tournamentById(store, tournamentId)) throw refuse('unknownTournament', { id: tournamentId });
-  return { tournament: numberOf(store, tournamentId) - 1 };
+  return tournamentId;
 }
 
 export function readRatingsBefore({ store }: Context, asked: Asked): Result<'pairings.ratings'> {

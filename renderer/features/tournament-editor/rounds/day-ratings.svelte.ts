@@ -1,6 +1,8 @@
-/** Ratings from before the days of rounds, by which handicaps are suggested and participants are ranked. */
+/** Ratings from before rounds, by which handicaps are suggested and participants are ranked. */
 import { readRatings } from '../../../app/boards/read-ratings.ts';
-import type { RatingBefore } from './board-day.ts';
+import type { RatingBefore, RoundMoment } from './board-day.ts';
+
+const keyOf = (moment: RoundMoment | null): string => JSON.stringify([moment?.day, moment?.round]);
 
 type Means = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
@@ -9,8 +11,8 @@ class DayRatings {
   #newcomer = $state.raw<number>();
 
   /** undefined before they have been read. */
-  readonly before: RatingBefore = (day, playerId) =>
-    playerId === null ? this.#newcomer : this.#means[day ?? '']?.[playerId];
+  readonly before: RatingBefore = (moment, playerId) =>
+    playerId === null ? this.#newcomer : this.#means[keyOf(moment)]?.[playerId];
 
   /** For another tournament. */
   forget(): void {
@@ -18,14 +20,15 @@ class DayRatings {
   }
 
   /** Reads those that aren't known yet. */
-  async read(tournamentId: number, day: string | null, people: readonly number[]): Promise<void> {
-    const known = this.#means[day ?? ''];
+  async read(tournamentId: number, moment: RoundMoment | null, people: readonly number[]): Promise<void> {
+    const key = keyOf(moment);
+    const known = this.#means[key];
     const playerIds = people.filter((playerId) => known?.[playerId] === undefined);
     if (playerIds.length === 0 && this.#newcomer !== undefined) return;
-    const read = await readRatings(day === null ? { tournamentId } : { day }, playerIds);
+    const read = await readRatings({ tournamentId, ...moment }, playerIds);
     if (!read) return;
     this.#newcomer = read.newcomer;
-    this.#means = { ...this.#means, [day ?? '']: { ...this.#means[day ?? ''], ...read.of } };
+    this.#means = { ...this.#means, [key]: { ...this.#means[key], ...read.of } };
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type RuledSide,
 } from '../../../../shared/competition/handicap.ts';
 import { type BoardHandicap } from '../../../../shared/contract/handicaps.ts';
-import { dayOfBoard, type RatingBefore } from './board-day.ts';
+import { momentOfBoard, type RatingBefore } from './board-day.ts';
 import {
   filledBoards,
   filledSides,
@@ -68,9 +68,9 @@ function suggestedAt(
   const [one, other, ...more] = filledSides(board);
   if (isTable(board) || !one || !other || more.length > 0) return undefined;
   if (rule === null) return null;
-  const day = dayOfBoard(draft, round, board);
+  const moment = momentOfBoard(draft, round, board);
   const measured = [one, other].map((side) => ({
-    rating: ratingOfSide(draft, side, { lineups, rating: (playerId) => ratingBefore(day, playerId) }),
+    rating: ratingOfSide(draft, side, { lineups, rating: (playerId) => ratingBefore(moment, playerId) }),
     score: scores?.get(side.entrant ?? NaN),
   })) as [RuledSide, RuledSide];
   const isKnown = ({ rating, score }: RuledSide): boolean =>

@@ -59,3 +59,36 @@ test('without days, the tournaments before it count', () => {
   expect(after).toBeGreaterThan(before);
   expect(() => ratingsOf(ledger, { tournamentId: 9 }, ['Ann'])).toThrow();
 });
+
+test('before a round, earlier rounds of that day count as they did when it was paired, also where tournaments overlap', () => {
+  const ledger = newLedger();
+  const day = '2026-01-15';
+  const game = (round: string, winner: string, loser: string, at = day) => ({
+    ...{ round, at },
+    sides: [
+      { place: 1, members: [{ name: winner }] },
+      { place: 2, members: [{ name: loser }] },
+    ],
+  });
+  const names = ['Ann', 'Ben', 'Cid'];
+  ledger.save({
+    ...{ name: 'League', date: '2026-01-08', shape: 'rounds' },
+    contests: [game('1', 'Ann', 'Ben', '2026-01-08')],
+  });
+  const evening = { name: 'Evening', date: day, shape: 'rounds' as const };
+  const first = [game('1', 'Ben', 'Cid'), game('1', 'Ann', 'Dee')];
+  const { tournamentId } = ledger.save({ ...evening, contests: first });
+  const paired = ratingsOf(ledger, 'now', names).ratings;
+  const before = (round: string) => ratingsOf(ledger, { day, tournamentId, round }, names).ratings;
+  expect(before('1')).toEqual(ratingsOf(ledger, { day }, names).ratings);
+  expect(before('2')).toEqual(paired);
+  ledger.save({ ...evening, tournamentId, contests: [...first, game('2', 'Cid', 'Ann')] });
+  expect(before('2')).toEqual(paired);
+  expect(before('3')).toEqual(ratingsOf(ledger, 'now', names).ratings);
+  // The league that began earlier goes on a week later.
+  ledger.save({
+    ...{ tournamentId: 1, name: 'League', date: '2026-01-08', shape: 'rounds' },
+    contests: [game('1', 'Ann', 'Ben', '2026-01-08'), game('2', 'Ben', 'Ann', '2026-01-22')],
+  });
+  expect(before('2')).toEqual(paired);
+});

@@ -44,7 +44,8 @@ async function opened(record = people()) {
   edit.setHandicapRule(points, '');
   const ids = draft.entrants.flatMap(({ members }) => members.flatMap(({ playerId }) => playerId ?? []));
   dayRatings.forget();
-  for (const before of [day, null]) await dayRatings.read(draft.tournamentId, before, ids);
+  for (const before of [{ day, round: '1' }, { day, round: '3' }, null])
+    await dayRatings.read(draft.tournamentId, before, ids);
   const round = draft.rounds[0] ?? edit.addRound();
   return { draft, edit, round };
 }
@@ -93,7 +94,7 @@ describe('a new board', () => {
     edit.fill(round);
     const first = board(draft, 1, 1);
     expect(handicapAt(first)).toBeNull();
-    await dayRatings.read(draft.tournamentId, day, [1, 3, 5]);
+    await dayRatings.read(draft.tournamentId, { day, round: '1' }, [1, 3, 5]);
     edit.followRatings();
     expect(handicapAt(first)).toMatchObject({ side: 1, handicap: { points: 6 } });
   });
