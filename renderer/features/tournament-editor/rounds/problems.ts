@@ -27,8 +27,9 @@ import {
 import { matchField, roundsField } from './facts.ts';
 import { lineupsOf, personIn, type Lineups } from './lineup.ts';
 import { mostInMatch } from '../../../app/boards/match-options.ts';
+import { typedBestOf } from '../../../app/scoring/best-of.ts';
 import { unclearOptions } from './match-options.ts';
-import { boardResultOf, duelProblem } from './result-meaning.ts';
+import { boardResultOf, duelProblem, gamesWon } from './result-meaning.ts';
 import { typedTable } from './results.ts';
 
 const said = texts.rounds.problems;
@@ -142,7 +143,7 @@ function boardProblems(draft: RoundsDraft, board: BoardDraft, lineups: Lineups):
     ...twice,
     ...empty,
     ...oppositeThemselves(draft, board, lineups),
-    ...resultProblems(board),
+    ...resultProblems(board, typedBestOf(draft.head.bestOf)),
   ];
 }
 
@@ -168,16 +169,29 @@ function oppositeThemselves(draft: RoundsDraft, board: BoardDraft, lineups: Line
   });
 }
 
-function resultProblems(board: BoardDraft): Problem[] {
+/** `games`: of a match at most, in a best of these. */
+function resultProblems(board: BoardDraft, games: number | undefined): Problem[] {
   const sides = filledSides(board);
   const unclear = sides.find((side) => typedTable([side.result], board.by) === undefined) ?? sides[0];
   const result = boardResultOf(board);
   const field = isTable(board) && unclear ? roundsField.sideResult(unclear) : roundsField.result(board);
-  if (!result) return [{ field, sentence: isTable(board) ? said[board.by] : duelProblem(board.result) }];
+  if (!result) {
+    const sentence = isTable(board) ? said[board.by] : duelProblem(board.result, duelExamples(board, games));
+    return [{ field, sentence }];
+  }
   const isBye = result.kind === 'bye' || result.kind === 'half-bye';
   if (isBye && sides.length !== 1) return [{ field, sentence: said.byeForOne }];
-  return sides.filter(({ recorded }) => recorded === null).flatMap((side) => beyondProblems(board, side));
+  const typed = sides.filter(({ recorded }) => recorded === null);
+  if (games !== undefined && typed.length > 0 && gamesWon(board).some((won) => won < 0))
+    return [{ field, sentence: said.negative }];
+  return typed.flatMap((side) => beyondProblems(board, side));
 }
+
+/** What can be entered: no half points in a best of several, and no bye at a board of a match. */
+const duelExamples = ({ match }: BoardDraft, games: number | undefined): string =>
+  games === undefined && match === null
+    ? said.duel
+    : said.duelOf({ isBestOf: games !== undefined, isMatch: match !== null });
 
 function beyondProblems(board: BoardDraft, side: BoardSideDraft): Problem[] {
   const sentence = placeBeyond(board, side);
@@ -192,10 +206,10 @@ function placeBeyond(board: BoardDraft, { result }: BoardSideDraft): string | un
 }
 
 /** Why the result typed into a field isn't understood; undefined if it is, or if the field is empty. */
-export function misreadAt(board: BoardDraft, field: string): string | undefined {
+export function misreadAt(board: BoardDraft, field: string, games?: number): string | undefined {
   const side = board.sides.find((one) => roundsField.sideResult(one) === field);
   if ((side?.result ?? board.result).trim() === '') return undefined;
   if (side && !typedTable([side.result], board.by)) return said[board.by];
   if (side) return placeBeyond(board, side);
-  return resultProblems(board)[0]?.sentence;
+  return resultProblems(board, games)[0]?.sentence;
 }

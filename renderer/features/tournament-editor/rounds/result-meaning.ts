@@ -1,7 +1,7 @@
 /** What the result of a duel means in its tournament, and the notation in which it is shown once it was typed. */
 import { resultBetween } from '../../../../shared/competition/board-notation.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { againstBestOf, neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
+import { againstBestOf, canTie, neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { placeTexts } from '../../../../shared/competition/places.ts';
 import {
   isEmptySide,
@@ -32,9 +32,9 @@ export function boardResultOf(board: BoardDraft): BoardResult | undefined {
 /** Go's notation tells who won by the colour, and by how much: "B+R", "W+5.5". */
 const byColour = /^\s*[bw]\s*\+/iu;
 
-/** Why what was typed isn't the result of a duel, and what to type. */
-export const duelProblem = (text: string): string =>
-  byColour.test(text) ? texts.rounds.problems.byColour : texts.rounds.problems.duel;
+/** Why what was typed isn't the result of a duel, and what to type; `otherwise` where it isn't go's notation. */
+export const duelProblem = (text: string, otherwise: string = texts.rounds.problems.duel): string =>
+  byColour.test(text) ? texts.rounds.problems.byColour : otherwise;
 
 /** True if nothing has been typed into the result fields of a board. */
 export const isWithoutResult = ({ result, sides }: BoardDraft): boolean =>
@@ -47,10 +47,16 @@ export const gamesWon = (board: BoardDraft): number[] =>
 /** That a result isn't a final one of a best of n, in a few words; undefined where it is. */
 export function oddInBestOf(draft: RoundsDraft, board: BoardDraft): string | undefined {
   const games = typedBestOf(draft.head.bestOf);
-  if (games === undefined) return undefined;
-  return againstBestOf(gamesWon(board), games) === null
+  return games === undefined || !isAgainstBestOf(board, games)
     ? undefined
     : texts.rounds.board.againstBestOf({ games, needed: neededOf(games) });
+}
+
+/** True if nobody can have won a best of n so, or if it is a tie where none is possible. */
+export function isAgainstBestOf(board: BoardDraft, games: number): boolean {
+  if (againstBestOf(gamesWon(board), games) !== null) return true;
+  const result = isTable(board) ? undefined : boardResultOf(board);
+  return result?.kind === 'played' && !canTie(games) && result.sides.every(({ place }) => place === 1);
 }
 
 const forfeitToOne: BoardResult = { kind: 'bye', sides: [{ place: null, score: null }] };

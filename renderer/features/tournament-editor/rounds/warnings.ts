@@ -1,6 +1,6 @@
 /** What looks odd but may be correct: one message each. */
 import { texts } from '../../../../shared/messages/index.ts';
-import { againstBestOf, neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
+import { neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { isRoundRobin } from '../../../../shared/competition/round-robin-left.ts';
 import { boardNames, roundName } from './boards.ts';
@@ -23,7 +23,7 @@ import {
 } from './draft.ts';
 import { identity } from '../draft.ts';
 import { teamSizeOf, type Lineups } from './lineup.ts';
-import { gamesWon, boardResultOf } from './result-meaning.ts';
+import { gamesWon, boardResultOf, isAgainstBestOf, shownDuel } from './result-meaning.ts';
 
 const words = texts.rounds;
 
@@ -137,8 +137,8 @@ function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
   const games = typedBestOf(draft.head.bestOf);
   if (games === undefined) return [];
   return filledBoards(round).flatMap((board, i) => {
-    const won = gamesWon(board);
-    if (againstBestOf(won, games) === null) return [];
+    if (!isAgainstBestOf(board, games)) return [];
+    const scores = gamesWon(board).join('–') || shownDuel(draft, board);
     const name = boardNames(round)[i] ?? null;
     const contest = texts.warnings.contest({
       naming: name === null ? 'round' : 'both',
@@ -146,7 +146,7 @@ function bestOfWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
       board: name ?? '',
     });
     // In the words of the warning that is shown after saving, so that it is shown only once.
-    return [texts.warnings.againstBestOf({ contest, scores: won.join('–'), games, needed: neededOf(games) })];
+    return [texts.warnings.againstBestOf({ contest, scores, games, needed: neededOf(games) })];
   });
 }
 

@@ -3,7 +3,11 @@ import {
   entrantName,
   filledEntrants,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import { roundsProblems } from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
+import { roundsField } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import {
+  misreadAt,
+  roundsProblems,
+} from '../../../../../renderer/features/tournament-editor/rounds/problems.ts';
 import { lineupsOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
 import { oddInBestOf } from '../../../../../renderer/features/tournament-editor/rounds/result-meaning.ts';
 import { warningsOf } from '../../../../../renderer/features/tournament-editor/rounds/warnings.ts';
@@ -106,9 +110,33 @@ describe('problems and warnings', () => {
       ]);
       expect(oddInBestOf(draft, board(draft, 2, 1))).toBe(words.board.againstBestOf(note));
     }
+    edit.setResult(board(draft, 2, 1), 't');
+    expect(warningsOf(draft, lineupsOf(draft))).toEqual([
+      texts.warnings.againstBestOf({ contest, scores: '½ – ½', ...note }),
+    ]);
+    expect(oddInBestOf(draft, board(draft, 2, 1))).toBe(words.board.againstBestOf(note));
     edit.setResult(board(draft, 2, 1), '3-2');
     expect(warningsOf(draft, lineupsOf(draft))).toEqual([]);
     expect(oddInBestOf(draft, board(draft, 2, 1))).toBeUndefined();
+  });
+
+  test('nobody wins fewer games than none in a best of, and the examples fit what is played', () => {
+    const { draft, edit } = open({ ...evening(), bestOf: 5 });
+    const at21 = board(draft, 2, 1);
+    const sentences = () => roundsProblems(draft, true).map(({ sentence }) => sentence);
+    for (const typed of ['-2:3', '3:-1']) {
+      edit.setResult(at21, typed);
+      expect(sentences()).toEqual([words.problems.negative]);
+      expect(misreadAt(at21, roundsField.result(at21), 5)).toBe(words.problems.negative);
+    }
+    edit.setResult(at21, 'x');
+    expect(sentences()).toEqual([words.problems.duelOf({ isBestOf: true, isMatch: false })]);
+    at21.match = 1;
+    expect(sentences()).toEqual([words.problems.duelOf({ isBestOf: true, isMatch: true })]);
+    // Card games count below zero.
+    edit.setHead({ bestOf: '' });
+    edit.setResult(at21, '-2:3');
+    expect(sentences()).toEqual([]);
   });
 
   test('an entrant who is removed leaves the name where it was typed', () => {
