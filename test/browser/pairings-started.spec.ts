@@ -1,6 +1,7 @@
 /** Rounds that were started: typing their results, and undoing the start of one, also after the program was ended. */
 import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
+import { expectAccessible } from './accessible.ts';
 import { call } from './calls.ts';
 import { goToHash } from './play-boards.ts';
 import { goTo, openSample } from './sample.ts';
@@ -40,6 +41,35 @@ async function plan(page: Page): Promise<string[]> {
   await expect(start(page, '1')).toBeEnabled();
   return seated(page);
 }
+
+test('who comes before a started round has a result is let into it at once', async ({ page }) => {
+  await openSample(page);
+  await plan(page);
+  await start(page, '1').click();
+  await expect(page.getByRole('link', { name: boards.stand.type })).toBeFocused();
+  const list = page.getByRole('list', { name: words.checkIn });
+  const absent = list.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: false }) });
+  const late = (await absent.locator('.name').allInnerTexts()).slice(0, 2);
+  const box = (at: number) => list.getByRole('checkbox', { name: new RegExp(`^${late[at] ?? ''}`, 'u') });
+  await box(0).check();
+  const one = page.getByRole('button', {
+    name: boards.stand.letPlay({ names: late.slice(0, 1), count: 1, number: '1' }),
+  });
+  await expect(one).toBeVisible();
+  await box(1).check();
+  await expect(page.getByText(boards.stand.late({ names: late, count: 2, number: '1' }))).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: boards.stand.letPlay({ names: late, count: 2, number: '1' }) })
+    .click();
+  await page.getByRole('button', { name: boards.start.changed({ count: 1, first: '1', last: '1' }) }).click();
+  await expect(page.getByRole('button', { name: /from round/u })).toHaveCount(0);
+  const { tournaments } = await call(page, 'pairings.tournaments', {});
+  const { contests } = await call(page, 'tournaments.facts', {
+    tournamentId: tournaments.at(-1)?.tournamentId ?? 0,
+  });
+  expect(contests).toHaveLength(4);
+});
 
 test('results are entered in the round that is shown, and from the tournament’s page in the one in play', async ({
   page,
