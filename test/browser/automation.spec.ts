@@ -94,7 +94,7 @@ test('a watched folder: what is right comes in, what needs a person waits with a
   );
   const note = (name: string): string => readFileSync(path.join(questions, name), 'utf8');
   expect(note('wrong.csv.txt')).toContain('One row isn’t right');
-  expect(note('doubtful.csv.txt')).toContain('One name may be a player’s');
+  expect(note('doubtful.csv.txt')).toContain('One name may be that of a player or team');
   expect(JSON.parse(ledger('league.read'))).toMatchObject({ tournaments: 2, players: 3 });
 });
 
