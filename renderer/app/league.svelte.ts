@@ -78,14 +78,22 @@ class OpenLeague {
   /** Makes a call that changes facts, files or settings, then reads again. */
   async change<N extends CallName>(name: N, argument: Argument<N>): Promise<Answer<Result<N>>> {
     const before = this.#summary;
-    this.#changing += 1;
-    const answer = await ask(name, argument);
-    await this.refresh();
-    this.#changing -= 1;
+    const answer = await this.#asked(name, argument);
     const now = this.#summary;
     const changed = before?.path === now?.path && before?.revision !== now?.revision;
     if ('ok' in answer && changed) for (const hear of this.#listeners) hear(name);
     return answer;
+  }
+
+  async #asked<N extends CallName>(name: N, argument: Argument<N>): Promise<Answer<Result<N>>> {
+    this.#changing += 1;
+    try {
+      const answer = await ask(name, argument);
+      await this.refresh();
+      return answer;
+    } finally {
+      this.#changing -= 1;
+    }
   }
 
   /** Reports each call of `change` that changed the open league. */
@@ -99,7 +107,9 @@ class OpenLeague {
   /** Starts checking for changes that other windows make to the same file: now and then, and when this one is shown again. */
   watch(): () => void {
     const look = (): void => {
-      if (document.visibilityState === 'visible') void this.refresh();
+      // A change reads by itself once it has its answer. Before that, the page which is about to be left would ask for
+      // everything again.
+      if (document.visibilityState === 'visible' && this.#changing === 0) void this.refresh();
     };
     void this.refresh();
     const timer = setInterval(look, watchEvery);

@@ -25,6 +25,24 @@ test('what another window changed is there as soon as this one is shown again, a
   expect(called('league.read')).toHaveLength(asked);
 });
 
+test('while a change waits for its answer, nothing is read beside it', async () => {
+  stubMachine();
+  const { league } = await import('../../../renderer/app/league.svelte.ts');
+  const leave = league.watch();
+  onTestFinished(leave);
+  const answered = Promise.withResolvers<unknown>();
+  machine.instead.set('history.undo', answered.promise);
+  const change = league.change('history.undo', {});
+  const asked = called('league.read').length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(called('league.read')).toHaveLength(asked);
+  answered.resolve({ refused: { code: 'leagueBusy', sentence: '' } });
+  await change;
+  expect(called('league.read')).toHaveLength(asked + 1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(called('league.read')).toHaveLength(asked + 2);
+});
+
 test('what is typed still belongs to the league once a stopped program was started again, and to no other file', async () => {
   stubMachine();
   const { league } = await import('../../../renderer/app/league.svelte.ts');
