@@ -130,7 +130,7 @@ testProcess('a championship over nine weeks', async ({ page, program }) => {
   const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' })).first();
   await result.fill((await result.inputValue()).startsWith('1') ? '0-1' : '1-0');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/With this correction,|would be paired the same/u)).toBeVisible();
+  await expect(page.getByText(/would be paired (?:differently|the same)/u)).toBeVisible();
   await expectAccessible(page);
 
   // Week 6: who withdrew returns. One is replaced, and the program is started again.
