@@ -60,6 +60,7 @@ test('Tab goes from result to result, past what removes a board', async ({ page 
   await openSample(page);
   await begin(page);
   await save(page);
+  await expect(home(page, '1')).toBeFocused();
   await type(page, 'Cas', 'Roo', '3-1');
   await expect(result(page, '1.2')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
