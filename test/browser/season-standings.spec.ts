@@ -21,6 +21,7 @@ const visit = (page: Page, address: string): Promise<void> =>
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const number = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name, exact: true });
 const standings = (page: Page): Locator => page.getByRole('region', { name: words.standings.title });
+const forecastDone = texts.forecast.lead({ simulations: 10_000, error: chanceError(10_000) });
 const teams = (page: Page): Locator => standings(page).locator('tbody tr .name-column');
 
 async function typeSeason(page: Page, name: string, days: readonly [string, string]): Promise<void> {
@@ -61,9 +62,7 @@ test('points by place are asked for until they are some, and make standings with
   await expect(teams(page).first()).toHaveText('Owls');
   const owls = standings(page).getByRole('row', { name: 'Owls' });
   await expect(owls.getByRole('cell').nth(4)).toHaveText('19.0');
-  await expect(standings(page)).toContainText(
-    texts.forecast.lead({ simulations: 10_000, error: chanceError(10_000) }),
-  );
+  await expect(standings(page)).toContainText(forecastDone);
   await expectAccessible(page);
 });
 
@@ -88,6 +87,8 @@ test('an undone correction is followed where the forecast stands, and each of tw
   await expect(standings(page)).not.toContainText(qualify);
   await expect(standings(page)).toContainText(words.scoring.inWords.tournaments({ count: 5 }));
 
+  // Who has no points yet is listed with what the forecast expects.
+  await expect(standings(page)).toContainText(forecastDone);
   const here = await teams(page).allTextContents();
   await visit(page, `#/season/${String(other.seasonId)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Spring 2026' })).toBeVisible();
