@@ -2,6 +2,7 @@
 import type { PersonSeen, RowPlace } from '../../../../shared/contract/exchange.ts';
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { givenOrFirst, withDecisions, withKeys, type Answer } from './answers.ts';
 
 const say = texts.importPage.names;
 
@@ -14,13 +15,10 @@ export const personKey = ({ name, number }: Pick<PersonSeen, 'name' | 'number'>)
   `${name}\t${number ?? ''}`;
 
 /** The decisions with more people decided. */
-export function withPeople(
+export const withPeople = (
   { people = [] }: ImportChoices,
   decisions: readonly PersonDecision[],
-): PersonDecision[] {
-  const keys = new Set(decisions.map(personKey));
-  return [...people.filter((one) => !keys.has(personKey(one))), ...decisions];
-}
+): PersonDecision[] => withDecisions(people, decisions, personKey);
 
 /** Who may be a player of the league or another one of the file, and nobody has said. */
 export function undecidedPeople(
@@ -55,10 +53,7 @@ export const detailsOfCandidate = ({ club, number, lastPlayed, contests }: Candi
   );
 
 /** A possible answer to who a person is. */
-export interface Answer {
-  readonly value: string;
-  readonly text: string;
-  readonly hint?: string | undefined;
+interface PersonAnswer extends Answer {
   readonly means: Meaning;
 }
 
@@ -69,8 +64,8 @@ const valueOf = ({ playerId, sameAs }: Meaning): string =>
 export const somebodyElse = 'else';
 
 /** All answers, each with the key that chooses it: who is alike, a new player, anybody else. */
-export function answersTo({ candidates, alikeInFile }: PersonSeen): Answer[] {
-  const meanings: (Omit<Answer, 'value'> & { readonly value?: string })[] = [
+export function answersTo({ candidates, alikeInFile }: PersonSeen): PersonAnswer[] {
+  const meanings: (Omit<PersonAnswer, 'value'> & { readonly value?: string })[] = [
     ...candidates.map((one) => ({
       text: say.same({ player: one.player }),
       hint: detailsOfCandidate(one),
@@ -84,11 +79,7 @@ export function answersTo({ candidates, alikeInFile }: PersonSeen): Answer[] {
     { text: say.isNew, means: { playerId: null } },
     { value: somebodyElse, text: say.isElse, means: { playerId: null } },
   ];
-  return meanings.map((one, i) => ({
-    ...one,
-    value: one.value ?? valueOf(one.means),
-    text: say.option({ key: String(i + 1), text: one.text }),
-  }));
+  return withKeys(meanings.map((one) => ({ ...one, value: one.value ?? valueOf(one.means) })));
 }
 
 /** Not a new player: from now on the name may always mean that person, of the league or of the file. */
@@ -97,7 +88,7 @@ export const isSomebody = ({ playerId, sameAs }: Meaning): boolean =>
 
 /** The answer that was given, or the likeliest one: where nobody is alike, a new player. */
 export const firstAnswer = (answers: readonly Answer[], decision: PersonDecision | undefined): string =>
-  (decision ? valueOf(decision) : answers[0]?.value) ?? '';
+  givenOrFirst(answers, decision && valueOf(decision));
 
 /** Who the person is, as far as is known. */
 export function playerOf(person: PersonSeen, decision: PersonDecision | undefined): string {

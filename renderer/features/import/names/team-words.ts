@@ -2,25 +2,24 @@
 import type { TeamSeen } from '../../../../shared/contract/exchange.ts';
 import type { ImportChoices } from '../../../../shared/contract/import-choices.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { givenOrFirst, withDecisions, withKeys, type Answer } from './answers.ts';
 
 const { names: say, teams: words } = texts.importPage;
 
 export type TeamDecision = NonNullable<ImportChoices['teams']>[number];
 type Meaning = Pick<TeamDecision, 'teamId' | 'sameAs'>;
 
-export interface TeamAnswer {
-  readonly value: string;
-  readonly text: string;
+export interface TeamAnswer extends Answer {
   /** Without the key. */
   readonly name: string;
   readonly means: Meaning;
 }
 
 /** The decisions with more teams decided. */
-export function withTeams({ teams = [] }: ImportChoices, decisions: readonly TeamDecision[]): TeamDecision[] {
-  const names = new Set(decisions.map(({ name }) => name));
-  return [...teams.filter(({ name }) => !names.has(name)), ...decisions];
-}
+export const withTeams = (
+  { teams = [] }: ImportChoices,
+  decisions: readonly TeamDecision[],
+): TeamDecision[] => withDecisions(teams, decisions, ({ name }) => name);
 
 /** Whose name is like another team's, and nobody has said which it is. */
 export function undecidedTeams(seen: readonly TeamSeen[], { teams = [] }: ImportChoices): TeamSeen[] {
@@ -33,7 +32,7 @@ const valueOf = ({ teamId, sameAs }: Meaning): string =>
 
 /** All answers, each with the key that chooses it: the teams that are alike, a new team. */
 export function answersTo({ candidates, alikeInFile }: TeamSeen): TeamAnswer[] {
-  const meanings: { text: string; name: string; means: Meaning }[] = [
+  const meanings: Omit<TeamAnswer, 'value'>[] = [
     ...candidates.map(({ teamId, team }) => ({
       ...{ text: say.same({ player: team }), name: team, means: { teamId } },
     })),
@@ -42,16 +41,12 @@ export function answersTo({ candidates, alikeInFile }: TeamSeen): TeamAnswer[] {
     })),
     { text: words.isNew, name: words.isNew, means: { teamId: null } },
   ];
-  return meanings.map(({ text, ...one }, i) => ({
-    ...one,
-    value: valueOf(one.means),
-    text: say.option({ key: String(i + 1), text }),
-  }));
+  return withKeys(meanings.map((one) => ({ ...one, value: valueOf(one.means) })));
 }
 
 /** The answer that was given, or the likeliest one. */
-export const firstAnswer = (answers: readonly TeamAnswer[], decision: TeamDecision | undefined): string =>
-  (decision ? valueOf(decision) : answers[0]?.value) ?? '';
+export const firstAnswer = (answers: readonly Answer[], decision: TeamDecision | undefined): string =>
+  givenOrFirst(answers, decision && valueOf(decision));
 
 /** What was decided, e.g. “Quizards”: Quizzards. */
 export const decidedAs = (team: TeamSeen, decision: TeamDecision): string =>
