@@ -74,6 +74,9 @@ export const wasPlayed = (contest: string): string =>
    AND EXISTS (SELECT 1 FROM side x WHERE x.contest = ${contest}.id LIMIT 1 OFFSET 1)
    AND NOT EXISTS (SELECT 1 FROM side x WHERE x.contest = ${contest}.id AND x.place IS NULL AND x.score IS NULL)`;
 
+/** The day of a contest `c` of a tournament `t`: its own, or else the tournament's first. */
+export const dayOfContest = 'substr(ifnull(c.at, t.day), 1, 10)';
+
 /** True once there is a contest that was played to its end. */
 export const hasCompleteContest = (store: Store): boolean =>
   store.sql<unknown>(`SELECT 1 FROM contest c WHERE ${wasPlayed('c')} LIMIT 1`).get() !== undefined;

@@ -1,12 +1,13 @@
 /** Who belongs to which team. */
 import type { Store } from '../store.ts';
 import { inTime } from './teams.ts';
+import { dayOfContest } from '../league.ts';
 
 /** The last day on which a contest was played; null in an undated league. */
 export const lastDayOf = (store: Store): string | null =>
   store
     .sql<{ day: string | null }>(
-      `SELECT max(substr(ifnull(c.at, t.day), 1, 10)) AS day FROM contest c JOIN tournament t ON t.id = c.tournament
+      `SELECT max(${dayOfContest}) AS day FROM contest c JOIN tournament t ON t.id = c.tournament
        WHERE c.kind = 'played'`,
     )
     .get()?.day ?? null;
@@ -35,7 +36,7 @@ export const teamMembers = (
          FROM side s CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
          CROSS JOIN tournament_outline o ON o.tournament = t.id CROSS JOIN member m ON m.side = s.id
          WHERE s.team IS NOT NULL AND c.kind = 'played' AND m.role = 'main'
-           AND ${'day' in since ? 'substr(ifnull(c.at, t.day), 1, 10) >= @since' : 'o.number > @since'}
+           AND ${'day' in since ? `${dayOfContest} >= @since` : 'o.number > @since'}
          GROUP BY m.player
        ) last CROSS JOIN team ON team.id = last.team ORDER BY last.team, last.player`,
     )

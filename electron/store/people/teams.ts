@@ -2,6 +2,7 @@
 import type { Role } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 import { wasPlayed } from '../league.ts';
+import { dayOfContest } from '../league.ts';
 
 export interface LastPlayed {
   team: number;
@@ -97,7 +98,7 @@ export const teamAppearances = (store: Store, team: number): TeamAppearance[] =>
   store
     .sql<TeamAppearance>(
       `SELECT t.id AS tournament, t.name, t.day AS date, c.id AS contest,
-         substr(ifnull(c.at, t.day), 1, 10) AS day, s.place, p.id AS playerId, p.name AS player, m.role,
+         ${dayOfContest} AS day, s.place, p.id AS playerId, p.name AS player, m.role,
          r.ahead, r.level, r.behind
        FROM side s CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
        CROSS JOIN member m ON m.side = s.id CROSS JOIN player p ON p.id = m.player

@@ -1,5 +1,6 @@
 /** Means after each tournament. Callers have checked on the same snapshot that the ratings hold. */
 import type { Store } from '../store.ts';
+import { dayOfContest } from '../league.ts';
 
 export interface TournamentMean {
   playerId: number;
@@ -30,7 +31,7 @@ type Row = TournamentMean & { begun: string | null; before: number };
 export function meansOf(store: Store, players: readonly number[]): ReadonlyMap<number, MeansOfPerson> {
   const rows = store
     .sql<Row>(
-      `SELECT m.player AS playerId, o.number, substr(ifnull(c.at, t.day), 1, 10) AS day, r.mean_after AS mean,
+      `SELECT m.player AS playerId, o.number, ${dayOfContest} AS day, r.mean_after AS mean,
          substr(t.day, 1, 10) AS begun, r.mean_before AS before
        FROM json_each(?) wanted CROSS JOIN member m ON m.player = wanted.value
        CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side

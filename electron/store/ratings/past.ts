@@ -5,6 +5,7 @@
 import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import type { PastStanding, StandingsAsOf } from '../../../shared/contract/leaderboard.ts';
 import type { Store } from '../store.ts';
+import { dayOfContest } from '../league.ts';
 
 /** After a day, and after the rounds of a tournament that were played before one of its rounds on the next day. */
 export interface RoundMoment {
@@ -18,7 +19,10 @@ export interface RoundMoment {
 }
 export type PastMoment = Moment | RoundMoment;
 
-const dayOfContest = 'substr(ifnull(c.at, t.day), 1, 10)';
+/** True of a contest `c` of whose players the file has ratings. */
+export const hasRatings = `EXISTS (
+  SELECT 1 FROM side s CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id
+  WHERE s.contest = c.id)`;
 
 /** True of a contest `c` in a tournament `t` with the outline `o` that was over by the moment. */
 export const over = (moment: PastMoment): string =>
@@ -47,9 +51,7 @@ export const startOfRound = (store: Store, tournament: number, round: string): n
 export const ratedContests = (store: Store, moment: RoundMoment): number =>
   store
     .sql<{ count: number }>(
-      `SELECT count(*) AS count FROM ${contestOf} WHERE t.id = @ofTournament AND ${over(moment)} AND EXISTS (
-         SELECT 1 FROM side s CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id
-         WHERE s.contest = c.id)`,
+      `SELECT count(*) AS count FROM ${contestOf} WHERE t.id = @ofTournament AND ${over(moment)} AND ${hasRatings}`,
     )
     .get(momentOf(moment))?.count ?? 0;
 
@@ -116,7 +118,7 @@ interface ContestsInTime {
 function contestsInTime(store: Store, moment: PastMoment): ContestsInTime {
   const rows = store
     .sql<ContestRow>(
-      `SELECT c.id, t.id AS tournament, o.number, substr(ifnull(c.at, t.day), 1, 10) AS day FROM ${contestOf}
+      `SELECT c.id, t.id AS tournament, o.number, ${dayOfContest} AS day FROM ${contestOf}
        WHERE ${over(moment)} ORDER BY o.number, ifnull(c.at, t.day), c.position, c.id`,
     )
     .all(momentOf(moment));

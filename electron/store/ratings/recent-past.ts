@@ -7,6 +7,7 @@ import type { Store } from '../store.ts';
 import {
   changesIn,
   contestOf,
+  hasRatings,
   headOf,
   itsTournament,
   momentOf,
@@ -15,6 +16,7 @@ import {
   type Past,
   type PastMoment,
 } from './past.ts';
+import { dayOfContest } from '../league.ts';
 
 /** Looking back from today is quicker if no more than this part of the contests came after the moment: who plays often soon has. */
 const fewLater = 1 / 50;
@@ -50,9 +52,7 @@ export function standingsBackTo(store: Store, moment: PastMoment): Past {
 const lastBy = (store: Store, moment: PastMoment): { tournament: number; number: number } | undefined =>
   store
     .sql<{ tournament: number; number: number }>(
-      `SELECT t.id AS tournament, o.number FROM ${contestOf} WHERE ${over(moment)} AND EXISTS (
-         SELECT 1 FROM side s CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id
-         WHERE s.contest = c.id)
+      `SELECT t.id AS tournament, o.number FROM ${contestOf} WHERE ${over(moment)} AND ${hasRatings}
        ORDER BY ${newestFirst} LIMIT 1`,
     )
     .get(momentOf(moment));
@@ -98,7 +98,7 @@ const before = (store: Store, moment: PastMoment, people: readonly number[]): Ch
          FROM json_each(@people) wanted)
        SELECT known.player AS playerId, r.mean_after AS mean, r.deviation_after AS deviation, NULL AS change,
          st.contests, st.wins, st.ties, o.number AS lastTournament, (
-           SELECT max(substr(ifnull(c.at, t.day), 1, 10)) FROM member m CROSS JOIN participation r ON r.member = m.id
+           SELECT max(${dayOfContest}) FROM member m CROSS JOIN participation r ON r.member = m.id
              CROSS JOIN side s ON s.id = m.side CROSS JOIN contest c ON c.id = s.contest ${itsTournament}
            WHERE m.player = known.player AND ${over(moment)}) AS lastPlayed
        FROM known CROSS JOIN standing st ON st.player = known.player CROSS JOIN participation r ON r.member = known.member

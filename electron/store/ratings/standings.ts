@@ -5,6 +5,7 @@ import type { Role, ShownAs } from '../../../shared/contract/values.ts';
 import { tagsOf } from '../people/people.ts';
 import type { Store } from '../store.ts';
 import { placesFromText } from './final-places.ts';
+import { dayOfContest } from '../league.ts';
 
 export type StandingRow = LeaderboardStanding;
 
@@ -201,7 +202,7 @@ export const appearancesOf = (store: Store, player: number): Appearance[] =>
   store
     .sql<Appearance>(
       `SELECT s.id AS side, t.id AS tournament, t.name,
-         CASE WHEN t.day IS NOT NULL THEN substr(ifnull(c.at, t.day), 1, 10) END AS day,
+         CASE WHEN t.day IS NOT NULL THEN ${dayOfContest} END AS day,
          o.number, o.contests AS contestsOfTournament,
          team.id AS teamId, team.name AS team, s.place, m.role, m.share,
          r.mean_before AS meanBefore, r.deviation_before AS deviationBefore,

@@ -1,5 +1,6 @@
 /** What a replay of one tournament alone has to know of the contests before it. Callers checked that the ratings hold. */
 import type { Store } from '../store.ts';
+import { hasRatings } from './past.ts';
 
 /** Row numbers of all people in a tournament. */
 export const peopleIn = (store: Store, tournament: number): number[] =>
@@ -25,9 +26,7 @@ export const contestsUpTo = (store: Store, number: number): ContestInTime[] =>
     .sql<ContestInTime>(
       `SELECT c.id AS contest, o.number, ifnull(c.at, t.day) AS at
        FROM tournament_outline o JOIN tournament t ON t.id = o.tournament JOIN contest c ON c.tournament = t.id
-       WHERE o.number <= ? AND EXISTS (
-         SELECT 1 FROM side s CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id
-         WHERE s.contest = c.id)
+       WHERE o.number <= ? AND ${hasRatings}
        ORDER BY o.number, ifnull(c.at, t.day), c.position, c.id`,
     )
     .all(number);

@@ -3,7 +3,7 @@
  * weeks, in earlier small contests of theirs.
  */
 import type { Store } from '../store.ts';
-import { wasPlayed } from '../league.ts';
+import { dayOfContest, wasPlayed } from '../league.ts';
 
 export interface KnownAttendee {
   readonly playerId: number;
@@ -80,11 +80,10 @@ const stoodFrom = (weight: string, joined: string, condition: string): string =>
       SELECT 1 FROM side x WHERE x.contest = stood.contest LIMIT ${String(mostSides + 1)})) <= ${String(mostSides)}
   ORDER BY contest, side, player`;
 
-const day = 'substr(ifnull(c.at, t.day), 1, 10)';
 const byDay = `WITH ${stoodFrom(
-  `1 - (julianday(@today) - julianday(${day})) / (7.0 * @weeks)`,
+  `1 - (julianday(@today) - julianday(${dayOfContest})) / (7.0 * @weeks)`,
   'CROSS JOIN tournament t ON t.id = c.tournament',
-  `${day} > date(@today, '-' || (7 * @weeks) || ' days') AND ${day} <= @today`,
+  `${dayOfContest} > date(@today, '-' || (7 * @weeks) || ' days') AND ${dayOfContest} <= @today`,
 )}`;
 
 const byTournament = `WITH recent AS MATERIALIZED (

@@ -3,6 +3,7 @@ import type { Named } from '../../../shared/contract/explanations.ts';
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import { foldedName } from '../people/folded-names.ts';
 import type { Store } from '../store.ts';
+import { dayOfContest } from '../league.ts';
 
 /** One member of a rated contest that a player was in; own: 1 for the player's side. */
 export type FieldRow = [
@@ -211,7 +212,7 @@ export const presentTogether = (store: Store, one: readonly number[], other: rea
          CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side),
        shared AS MATERIALIZED (SELECT contest FROM stood GROUP BY contest HAVING count(DISTINCT lineup) = 2)
        SELECT stood.contest, stood.side, stood.lineup, p.id AS playerId, p.name AS player, p.shown_as AS shownAs, stood.ahead, stood.level, stood.behind,
-         t.id AS tournamentId, t.name AS tournament, substr(ifnull(c.at, t.day), 1, 10) AS date, c.round, c.board
+         t.id AS tournamentId, t.name AS tournament, ${dayOfContest} AS date, c.round, c.board
        FROM shared JOIN stood USING (contest) JOIN player p ON p.id = stood.player
        JOIN contest c ON c.id = stood.contest JOIN tournament t ON t.id = c.tournament
        JOIN tournament_outline o ON o.tournament = t.id

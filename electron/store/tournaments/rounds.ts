@@ -1,5 +1,6 @@
 /** How far tournaments of rounds have come. */
 import type { Store } from '../store.ts';
+import { dayOfContest } from '../league.ts';
 
 export interface RoundTotals {
   readonly id: number;
@@ -49,7 +50,7 @@ export const peopleAtOpenBoards = (store: Store, tournaments: readonly number[])
   store
     .sql<SeatTaken>(
       `SELECT DISTINCT c.tournament AS tournamentId, m.player AS playerId,
-         substr(ifnull(c.at, t.day), 1, 10) AS day
+         ${dayOfContest} AS day
        FROM json_each(?) here JOIN tournament t ON t.id = here.value JOIN contest c ON c.tournament = t.id
        JOIN side s ON s.contest = c.id JOIN member m ON m.side = s.id
        WHERE s.place IS NULL AND s.score IS NULL AND c.kind IN ('played', 'walkover')
