@@ -75,9 +75,13 @@ export function recordTeamAliases(
   facts: Facts,
   { decided, numbers }: { decided: DecidedTeams; numbers: Numbers },
 ): void {
-  for (const { name, teamId, sameAs, always } of decided) {
-    if (always !== true || allTeams(store).some(({ names }) => names.includes(name))) continue;
+  const kept = decided.filter(({ always }) => always === true);
+  if (kept.length === 0) return;
+  const taken = new Set(allTeams(store).flatMap(({ names }) => names));
+  for (const { name, teamId, sameAs } of kept) {
+    if (taken.has(name)) continue;
     const team = sameAs === undefined ? teamId : numbers.team(sameAs);
     if (team !== null) facts.insert('team_alias', { team, name });
+    for (const one of [name, sameAs]) if (one !== undefined) taken.add(one);
   }
 }
