@@ -1,4 +1,6 @@
 /** The keys of a question about a name: the number of an answer, A for “always”, Enter to accept. */
+import { tick } from 'svelte';
+
 interface Question {
   readonly choose: (answer: number) => boolean;
   /** null while the name can't always mean something. */
@@ -16,4 +18,13 @@ export function pressedAt(event: KeyboardEvent, { choose, toggleAlways, accept }
   else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) accept();
   else return;
   event.preventDefault();
+}
+
+/** The keys continue where they were: at the next name of the section, or at its head if there is none. */
+export async function focusNext(
+  section: HTMLElement | undefined,
+  heading: HTMLElement | undefined,
+): Promise<void> {
+  await tick();
+  (section?.querySelector<HTMLElement>('input[type=radio]:checked') ?? heading)?.focus();
 }
