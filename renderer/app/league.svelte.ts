@@ -7,6 +7,7 @@ import type { Answer, Argument, CallName, Result } from '../../shared/contract/a
 import type { LeagueSummary } from '../../shared/contract/league.ts';
 import { texts } from '../../shared/messages/index.ts';
 import { ask } from './api.ts';
+import { isSameContent } from './same-content.ts';
 
 /** How often to check for changes from another window, in milliseconds. */
 const watchEvery = 1500;
@@ -26,8 +27,6 @@ const marks = [
 
 /** What is the same of a league if only the program was started again. */
 const restartMarks = ['path', 'name', 'revision'] as const;
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A copy to try changes out in says so itself. */
 const isAnother = (next: LeagueSummary | null, before: LeagueSummary | null): boolean =>
@@ -128,7 +127,7 @@ class OpenLeague {
       this.#sitting = next?.opened;
       this.left = this.#changing === 0 && isAnother(next, before) ? before : null;
     }
-    if (marks.some((mark) => !isSame(next?.[mark], before?.[mark]))) this.#summary = next;
+    if (marks.some((mark) => !isSameContent(next?.[mark], before?.[mark]))) this.#summary = next;
     this.isGone = false;
     this.known = true;
   }

@@ -1,4 +1,5 @@
 /** What was typed here joined with what was recorded elsewhere meanwhile. */
+import { isSameContent } from '../../app/same-content.ts';
 
 /** Values as JSON has them. */
 type Value = unknown;
@@ -18,8 +19,8 @@ export function joinedDrafts<D extends object>(base: D, own: D, other: D): D | u
 }
 
 function join(base: Value, own: Value, other: Value): Value {
-  if (isSame(own, base)) return other;
-  if (isSame(other, base) || isSame(own, other)) return own;
+  if (isSameContent(own, base)) return other;
+  if (isSameContent(other, base) || isSameContent(own, other)) return own;
   if (Array.isArray(base) && Array.isArray(own) && Array.isArray(other))
     return own.length === base.length && other.length === base.length
       ? joinAll(base, (at) => join(base[at], own[at], other[at]))
@@ -40,5 +41,3 @@ function joinAll(of: readonly Value[], at: (index: number) => Value): readonly V
 
 const isObject = (value: Value): value is Readonly<Record<string, Value>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isSame = (one: Value, other: Value): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,10 +1,9 @@
 /** Where two states of a draft differ, so that the page can show what was undone. Pure. */
 import type { RoundsDraft } from './draft.ts';
+import { isSameContent } from '../../../app/same-content.ts';
 
 /** The head, or the number of a round; 0 for the participants. */
 export type ChangedPlace = 'head' | number;
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Without who goes through a round, which is chosen there. */
 const participants = ({ entrants }: RoundsDraft): unknown =>
@@ -18,13 +17,15 @@ const throughIn = ({ entrants, rounds }: RoundsDraft, at: number): boolean[] =>
  * as well.
  */
 export const changedPlace = (one: RoundsDraft, other: RoundsDraft): ChangedPlace | undefined =>
-  changedPart(one, other) ?? (isSame(one.head, other.head) ? undefined : 'head');
+  changedPart(one, other) ?? (isSameContent(one.head, other.head) ? undefined : 'head');
 
 function changedPart(one: RoundsDraft, other: RoundsDraft): number | undefined {
-  if (one.who !== other.who || !isSame(participants(one), participants(other))) return 0;
+  if (one.who !== other.who || !isSameContent(participants(one), participants(other))) return 0;
   const rounds = Math.max(one.rounds.length, other.rounds.length);
   const changed = Array.from({ length: rounds }, (_, i) => i).find(
-    (i) => !isSame(one.rounds[i], other.rounds[i]) || !isSame(throughIn(one, i), throughIn(other, i)),
+    (i) =>
+      !isSameContent(one.rounds[i], other.rounds[i]) ||
+      !isSameContent(throughIn(one, i), throughIn(other, i)),
   );
   return changed === undefined ? undefined : Math.min(changed + 1, other.rounds.length);
 }
