@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calls.ts';
@@ -109,17 +110,19 @@ test('a copy is saved where one likes, and new leagues are kept in another folde
   await expect(page.getByText(other, { exact: true })).toBeVisible();
 });
 
-test('what one window changes, another window on the same league shows', async ({
-  page,
-  context,
-  program,
-}) => {
+/** A second window on a league, in place of which the first one has opened the sample since. */
+async function besideSample(page: Page, address: string): Promise<Page> {
   await startLeague(page, 'Chess');
-  const other = await context.newPage();
-  await other.goto(program.url);
+  const other = await page.context().newPage();
+  await other.goto(address);
   await expect(other.getByRole('heading', { name: texts.leaderboard.empty.title })).toBeVisible();
   await page.getByRole('link', { name: 'Chess' }).click();
   await openSample(page);
+  return other;
+}
+
+test('what one window changes, another window on the same league shows', async ({ page, program }) => {
+  const other = await besideSample(page, program.url);
   await goTo(page, texts.navigation.settings);
   await expect(other).toHaveTitle(`${texts.sample.league} – ${texts.shell.program}`);
   await expect(other.getByRole('table').getByRole('row')).toHaveCount(61);
@@ -127,15 +130,9 @@ test('what one window changes, another window on the same league shows', async (
 
 test('where another window opens another league, this one says so and leads back', async ({
   page,
-  context,
   program,
 }) => {
-  await startLeague(page, 'Chess');
-  const other = await context.newPage();
-  await other.goto(program.url);
-  await expect(other.getByRole('heading', { name: texts.leaderboard.empty.title })).toBeVisible();
-  await page.getByRole('link', { name: 'Chess' }).click();
-  await openSample(page);
+  const other = await besideSample(page, program.url);
   const told = other.getByRole('region', { name: texts.leagues.left.label });
   await expect(told).toContainText(texts.leagues.left.title({ name: texts.sample.league }));
   await expect(page.getByRole('region', { name: texts.leagues.left.label })).toBeHidden();
