@@ -91,9 +91,9 @@ export interface Why {
   weight: number;
   /** True where its sides are teams. */
   teams: boolean;
-  /** The mean after the tournament less the mean before it. */
+  /** Of the mean by the contests of the tournament. */
   change: number;
-  /** The same in whole points, as pages show it: the difference of the two rounded means. */
+  /** The same in whole points, as pages show it: what the contests show one by one adds up to it. */
   points: number;
   /** For dynamics by days: since the player's last rated contest before; null where there is none, or it does not matter. */
   daysAway: number | null;

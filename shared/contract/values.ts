@@ -61,5 +61,17 @@ export interface Change {
   after: Belief;
 }
 
+/** Of the mean alone. */
+export interface MeanChange {
+  readonly before: Pick<Belief, 'mean'>;
+  readonly after: Pick<Belief, 'mean'>;
+}
+
+/** What some games of a tournament did to a rating: before the first, after the last. */
+export interface Gain extends MeanChange {
+  /** What games of other tournaments did between two of these; absent where there were none. */
+  readonly between?: readonly MeanChange[];
+}
+
 /** Of a player, team, tournament or league: the same in every file that has it. */
 export const uuid = z.string().regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/u);

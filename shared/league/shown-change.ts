@@ -1,4 +1,6 @@
 /** How far ratings moved, so that what is before, what is after and the change add up as they are printed. */
+import type { Gain, MeanChange } from '../contract/values.ts';
+
 interface WithMean {
   readonly mean: number;
 }
@@ -18,3 +20,28 @@ export const shownChangeTo = ({
   change,
 }: WithMean & { readonly change: number | null }): number | null =>
   change === null ? null : shownChange({ mean: mean - change }, { mean });
+
+/** @param games - Of one player, in order of time, at least one. */
+export function gainIn<S extends MeanChange>(
+  games: readonly [S, ...S[]],
+): Pick<S, 'before' | 'after'> & Gain {
+  const between = games.flatMap(({ after }, i): MeanChange[] => {
+    const next = games[i + 1];
+    return next === undefined || next.before.mean === after.mean
+      ? []
+      : [{ before: after, after: next.before }];
+  });
+  const { before } = games[0];
+  const { after } = games.at(-1) ?? games[0];
+  return { before, after, ...(between.length > 0 && { between }) };
+}
+
+/** What these games changed, without the others. */
+export const gainOf = ({ before, after, between = [] }: Gain): number =>
+  between.reduce((gain, others) => gain - (others.after.mean - others.before.mean), after.mean - before.mean);
+
+/** The same in the numbers that a reader sees: what the games show one by one adds up to it. */
+export const shownGain = ({ before, after, between = [] }: Gain, steps = 1): number => {
+  const others = between.reduce((sum, one) => sum + shownChange(one.before, one.after, steps), 0);
+  return Math.round((shownChange(before, after, steps) - others) * steps) / steps + 0;
+};

@@ -1,6 +1,6 @@
 /** Who belongs to which team. */
 import type { Store } from '../store.ts';
-import { inTime } from './teams.ts';
+import { latest } from '../order-of-contests.ts';
 import { dayOfContest } from '../league.ts';
 
 /** The last day on which a contest was played; null in an undated league. */
@@ -32,7 +32,7 @@ export const teamMembers = (
     .sql<TeamMember>(
       `SELECT last.team AS teamId, team.name AS team, team.colour, last.player AS playerId
        FROM (
-         SELECT m.player, s.team, ${inTime} AS moment
+         SELECT m.player, s.team, ${latest} AS moment
          FROM side s CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
          CROSS JOIN tournament_outline o ON o.tournament = t.id CROSS JOIN member m ON m.side = s.id
          WHERE s.team IS NOT NULL AND c.kind = 'played' AND m.role = 'main'

@@ -3,6 +3,7 @@ import type { Role } from '../../../shared/contract/values.ts';
 import type { Store } from '../store.ts';
 import { wasPlayed } from '../league.ts';
 import { dayOfContest } from '../league.ts';
+import { latest } from '../order-of-contests.ts';
 
 export interface LastPlayed {
   team: number;
@@ -11,10 +12,6 @@ export interface LastPlayed {
   /** The last day of a contest that has its result; null without one, too. */
   lastPlayed: string | null;
 }
-
-/** One text that sorts contests in the league's order of time; bare columns beside max() are those of its row. */
-export const inTime = `max(ifnull(t.day, ' ') || printf('%012d%012d', t.position, t.id) || ifnull(c.at, ifnull(t.day, ''))
-  || printf('%012d%012d', c.position, c.id))`;
 
 /**
  * The last contest of each of these teams, the one that played last first. Byes and walkovers don't count as playing.
@@ -27,7 +24,7 @@ export const lastPlayedBy = (store: Store, teams: readonly number[]): LastPlayed
          FROM side s CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
          WHERE s.team = last.team AND ${wasPlayed('c')}) AS lastPlayed
        FROM (
-         SELECT s.team, s.id AS side, ${inTime} AS moment
+         SELECT s.team, s.id AS side, ${latest} AS moment
          FROM json_each(?) wanted CROSS JOIN side s ON s.team = wanted.value
          CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
          WHERE c.kind = 'played' GROUP BY s.team

@@ -1,6 +1,7 @@
 /** Means after each tournament. Callers have checked on the same snapshot that the ratings hold. */
 import type { Store } from '../store.ts';
 import { dayOfContest } from '../league.ts';
+import { inOrder, itsTournament } from '../order-of-contests.ts';
 
 export interface TournamentMean {
   playerId: number;
@@ -21,7 +22,7 @@ interface LineStart {
 
 export interface MeansOfPerson {
   readonly start: LineStart;
-  /** In order of time, at least one. */
+  /** In order of the last contests, at least one. */
   readonly means: readonly TournamentMean[];
 }
 
@@ -35,18 +36,20 @@ export function meansOf(store: Store, players: readonly number[]): ReadonlyMap<n
          substr(t.day, 1, 10) AS begun, r.mean_before AS before
        FROM json_each(?) wanted CROSS JOIN member m ON m.player = wanted.value
        CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
-       CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
-       CROSS JOIN tournament_outline o ON o.tournament = t.id
-       ORDER BY wanted.key, o.number, ifnull(c.at, t.day), c.position, c.id`,
+       CROSS JOIN contest c ON c.id = s.contest ${itsTournament} ORDER BY wanted.key, ${inOrder}`,
     )
     .all(JSON.stringify(players));
-  const people = new Map<number, { start: LineStart; means: TournamentMean[] }>();
-  for (const { begun, before, ...mean } of rows) {
-    const known = people.get(mean.playerId);
-    if (known === undefined)
-      people.set(mean.playerId, { start: { day: begun, mean: before }, means: [mean] });
-    else if (known.means.at(-1)?.number === mean.number) known.means.splice(-1, 1, mean);
-    else known.means.push(mean);
-  }
-  return people;
+  const byPerson = Map.groupBy(rows, ({ playerId }) => playerId);
+  return new Map(
+    [...byPerson].map(([playerId, own]) => {
+      const last = new Map<number, TournamentMean>();
+      for (const { number, day, mean } of own) {
+        // Where another tournament's contest came between, this one's place is behind it.
+        last.delete(number);
+        last.set(number, { playerId, number, day, mean });
+      }
+      const start = { day: own[0]?.begun ?? null, mean: own[0]?.before ?? NaN };
+      return [playerId, { start, means: [...last.values()] }] as const;
+    }),
+  );
 }

@@ -1,64 +1,18 @@
 /**
  * What was known at a past moment, from the ratings of every contest. Callers have checked on the same snapshot that
- * these hold. A contest is told by its own day; one without a day was before any day.
+ * these hold.
  */
-import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import type { PastStanding, StandingsAsOf } from '../../../shared/contract/leaderboard.ts';
 import type { Store } from '../store.ts';
 import { dayOfContest } from '../league.ts';
-
-/** After a day, and after the rounds of a tournament that were played before one of its rounds on the next day. */
-export interface RoundMoment {
-  readonly day: string;
-  readonly rounds: {
-    readonly day: string;
-    readonly tournament: number;
-    /** The position of the round's first contest. */
-    readonly before: number;
-  };
-}
-export type PastMoment = Moment | RoundMoment;
-
-/** True of a contest `c` of whose players the file has ratings. */
-export const hasRatings = `EXISTS (
-  SELECT 1 FROM side s CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id
-  WHERE s.contest = c.id)`;
-
-/** True of a contest `c` in a tournament `t` with the outline `o` that was over by the moment. */
-export const over = (moment: PastMoment): string =>
-  'rounds' in moment
-    ? `(ifnull(${dayOfContest}, '') <= @moment OR (t.id = @ofTournament AND ${dayOfContest} = @on AND c.position < @before))`
-    : 'day' in moment
-      ? `ifnull(${dayOfContest}, '') <= @moment`
-      : 'o.number <= @moment';
-
-export const momentOf = (moment: PastMoment): Record<string, string | number> => ({
-  moment: 'day' in moment ? moment.day : moment.tournament,
-  ...('rounds' in moment && {
-    ...{ ofTournament: moment.rounds.tournament, on: moment.rounds.day, before: moment.rounds.before },
-  }),
-});
-
-/** The position of a round's first contest; past all of them for a round that isn't recorded yet. */
-export const startOfRound = (store: Store, tournament: number, round: string): number =>
-  store
-    .sql<{ position: number | null }>(
-      'SELECT min(position) AS position FROM contest WHERE tournament = ? AND round = ?',
-    )
-    .get(tournament, round)?.position ?? Number.MAX_SAFE_INTEGER;
-
-/** How many contests of a tournament were over by then and have ratings. */
-export const ratedContests = (store: Store, moment: RoundMoment): number =>
-  store
-    .sql<{ count: number }>(
-      `SELECT count(*) AS count FROM ${contestOf} WHERE t.id = @ofTournament AND ${over(moment)} AND ${hasRatings}`,
-    )
-    .get(momentOf(moment))?.count ?? 0;
-
-/** Behind a contest `c`: its tournament `t`, and what is stored of that for ratings, `o`. */
-export const itsTournament = `CROSS JOIN tournament t ON t.id = c.tournament
-  CROSS JOIN tournament_outline o ON o.tournament = t.id`;
-export const contestOf = `contest c ${itsTournament}`;
+import {
+  boundaryOf,
+  contestOf,
+  inOrder,
+  over,
+  type Boundary,
+  type PastMoment,
+} from '../order-of-contests.ts';
 
 /** What was known at a moment: the last tournament with a result, and all people who had a rated contest by then. */
 export interface Past {
@@ -67,17 +21,15 @@ export interface Past {
   readonly standings: readonly PastStanding[];
 }
 
-/**
- * What was known at a moment, as far as the ratings of the file tell: where tournaments overlap (`overlapsAt`), the
- * ratings of people who played in a later one depend on all of the earlier one, including what came after the moment.
- */
+/** What was known at a moment. */
 export function standingsAt(store: Store, moment: PastMoment): Past {
-  const contests = contestsInTime(store, moment);
-  const people = peopleReached(store, moment, contests);
+  const until = boundaryOf(store, moment);
+  const contests = contestsUntil(store, until);
+  const people = peopleReached(store, until, contests);
   let latest = -1;
   for (const { when } of people.values()) latest = Math.max(latest, when);
   const last = contests.rows[latest];
-  const changes = last ? changesIn(store, moment, last.tournament) : new Map<number, number>();
+  const changes = last ? changesIn(store, until, last.tournament) : new Map<number, number>();
   const standings = beliefsOf(store, people).map(({ playerId, mean, deviation, reached }) => ({
     playerId,
     mean,
@@ -86,20 +38,11 @@ export function standingsAt(store: Store, moment: PastMoment): Past {
     contests: reached.contests,
     wins: reached.wins,
     ties: reached.ties,
-    lastPlayed: reached.day,
+    lastPlayed: contests.rows[reached.when]?.day ?? null,
     lastTournament: contests.rows[reached.when]?.number ?? 0,
   }));
   return { last: last ? headOf(store, last) : null, standings };
 }
-
-/** True where a tournament went on after the moment that had begun before another one of which something was over. */
-export const overlapsAt = (store: Store, moment: PastMoment): boolean =>
-  store
-    .sql<{ found: number }>(
-      `SELECT EXISTS (SELECT 1 FROM ${contestOf} WHERE NOT (${over(moment)}) AND o.number <
-         (SELECT max(o.number) FROM ${contestOf} WHERE ${over(moment)})) AS found`,
-    )
-    .get(momentOf(moment))?.found === 1;
 
 interface ContestRow {
   id: number;
@@ -115,21 +58,20 @@ interface ContestsInTime {
 }
 
 /** The contests that were over by then in order of time, and each one's place in it. */
-function contestsInTime(store: Store, moment: PastMoment): ContestsInTime {
+function contestsUntil(store: Store, until: Boundary): ContestsInTime {
   const rows = store
     .sql<ContestRow>(
       `SELECT c.id, t.id AS tournament, o.number, ${dayOfContest} AS day FROM ${contestOf}
-       WHERE ${over(moment)} ORDER BY o.number, ifnull(c.at, t.day), c.position, c.id`,
+       WHERE ${over} ORDER BY ${inOrder}`,
     )
-    .all(momentOf(moment));
+    .all(until);
   return { rows, place: new Map(rows.map(({ id }, i) => [id, i])) };
 }
 
-/** How far a player had come: the last contest by its place in time, as which member, the latest day, and figures of all. */
+/** How far a player had come: the last contest by its place in time, as which member, and figures of all. */
 interface Reached {
   when: number;
   member: number;
-  day: string | null;
   contests: number;
   wins: number;
   ties: number;
@@ -143,30 +85,22 @@ export const outcome = `CASE WHEN t.rated = 0 OR t.weight = 0 OR s.rated = 0 OR 
  * Rows as arrays of few numbers, in the order in which they lie in the file: a second would not do for 650,000
  * participations otherwise. CROSS JOIN fixes that order. One after the other: all at once take 100 MB.
  */
-function peopleReached(
-  store: Store,
-  moment: PastMoment,
-  { rows: contests, place }: ContestsInTime,
-): Map<number, Reached> {
+function peopleReached(store: Store, until: Boundary, { place }: ContestsInTime): Map<number, Reached> {
   const people = new Map<number, Reached>();
   const rows = store
     .sql<[player: number, member: number, contest: number, outcome: number]>(
       `SELECT m.player, m.id, s.contest, ${outcome} FROM member m CROSS JOIN participation r ON r.member = m.id
        CROSS JOIN side s ON s.id = m.side CROSS JOIN contest c ON c.id = s.contest
        CROSS JOIN tournament t ON t.id = c.tournament CROSS JOIN tournament_outline o ON o.tournament = t.id
-       WHERE ${over(moment)} ORDER BY m.id`,
+       WHERE ${over} ORDER BY m.id`,
     )
     .raw()
-    .iterate(momentOf(moment));
+    .iterate(until);
   for (const [player, member, contest, ended] of rows) {
     let reached = people.get(player);
-    if (!reached)
-      people.set(player, (reached = { when: -1, member: 0, day: null, contests: 0, wins: 0, ties: 0 }));
+    if (!reached) people.set(player, (reached = { when: -1, member: 0, contests: 0, wins: 0, ties: 0 }));
     const when = place.get(contest) ?? -1;
     if (when >= reached.when) [reached.when, reached.member] = [when, member];
-    const day = contests[when]?.day ?? null;
-    // Of two tournaments that overlap, the one that is rated first may have been played last.
-    if (day !== null && (reached.day ?? '') < day) reached.day = day;
     if (ended > 0) reached.contests += 1;
     if (ended === 2) reached.wins += 1;
     if (ended === 3) reached.ties += 1;
@@ -198,17 +132,17 @@ function beliefsOf(store: Store, people: ReadonlyMap<number, Reached>): Known[] 
 }
 
 /** What a tournament did to the means by then, by player. */
-export const changesIn = (store: Store, moment: PastMoment, tournament: number): Map<number, number> =>
+export const changesIn = (store: Store, until: Boundary, tournament: number): Map<number, number> =>
   new Map(
     store
       .sql<[player: number, change: number]>(
         `SELECT m.player, sum(r.mean_after - r.mean_before) FROM ${contestOf}
          CROSS JOIN side s ON s.contest = c.id CROSS JOIN member m ON m.side = s.id
          CROSS JOIN participation r ON r.member = m.id
-         WHERE t.id = @tournament AND ${over(moment)} GROUP BY m.player`,
+         WHERE t.id = @tournament AND ${over} GROUP BY m.player`,
       )
       .raw()
-      .all({ ...momentOf(moment), tournament }),
+      .all({ ...until, tournament }),
   );
 
 export function headOf(

@@ -4,19 +4,18 @@
  */
 import type { PastStanding } from '../../../shared/contract/leaderboard.ts';
 import type { Store } from '../store.ts';
+import { changesIn, headOf, outcome, type Past } from './past.ts';
+import { dayOfContest } from '../league.ts';
 import {
-  changesIn,
+  boundaryOf,
   contestOf,
   hasRatings,
-  headOf,
   itsTournament,
-  momentOf,
-  outcome,
+  newestFirst,
   over,
-  type Past,
+  type Boundary,
   type PastMoment,
-} from './past.ts';
-import { dayOfContest } from '../league.ts';
+} from '../order-of-contests.ts';
 
 /** Looking back from today is quicker if no more than this part of the contests came after the moment: who plays often soon has. */
 const fewLater = 1 / 50;
@@ -25,22 +24,23 @@ const fewLater = 1 / 50;
 export function isRecent(store: Store, moment: PastMoment): boolean {
   const contests = store
     .sql<{ later: number; all: number }>(
-      `SELECT count(*) FILTER (WHERE NOT (${over(moment)})) AS later, count(*) AS "all" FROM ${contestOf}`,
+      `SELECT count(*) FILTER (WHERE NOT (${over})) AS later, count(*) AS "all" FROM ${contestOf}`,
     )
-    .get(momentOf(moment));
+    .get(boundaryOf(store, moment));
   return contests !== undefined && contests.later <= fewLater * contests.all;
 }
 
 /** The same as `standingsAt`. */
 export function standingsBackTo(store: Store, moment: PastMoment): Past {
-  const last = lastBy(store, moment);
+  const until = boundaryOf(store, moment);
+  const last = lastBy(store, until);
   if (last === undefined) return { last: null, standings: [] };
-  const later = playedLater(store, moment);
-  const changes = changesIn(store, moment, last.tournament);
+  const later = playedLater(store, until);
+  const changes = changesIn(store, until, last.tournament);
   // The rows that the driver made are the answer: 70,000 copies would be as much memory again.
   const standings: Changeable[] = [];
   for (const row of todayOf(store)) if (!later.has(row.playerId)) standings.push(row);
-  for (const row of before(store, moment, [...later.keys()])) {
+  for (const row of before(store, until, [...later.keys()])) {
     takeAway(row, later.get(row.playerId));
     if (row.contests > 0) standings.push(row);
   }
@@ -49,15 +49,13 @@ export function standingsBackTo(store: Store, moment: PastMoment): Past {
 }
 
 /** The tournament of the last contest that was over by then and has ratings. */
-const lastBy = (store: Store, moment: PastMoment): { tournament: number; number: number } | undefined =>
+const lastBy = (store: Store, until: Boundary): { tournament: number; number: number } | undefined =>
   store
     .sql<{ tournament: number; number: number }>(
-      `SELECT t.id AS tournament, o.number FROM ${contestOf} WHERE ${over(moment)} AND ${hasRatings}
+      `SELECT t.id AS tournament, o.number FROM ${contestOf} WHERE ${over} AND ${hasRatings}
        ORDER BY ${newestFirst} LIMIT 1`,
     )
-    .get(momentOf(moment));
-
-const newestFirst = 'o.number DESC, ifnull(c.at, t.day) DESC, c.position DESC, c.id DESC';
+    .get(until);
 
 /** A row whose change is filled in. */
 type Changeable = { -readonly [Field in keyof PastStanding]: PastStanding[Field] };
@@ -73,39 +71,36 @@ const todayOf = (store: Store): Iterable<Changeable> =>
     .iterate();
 
 /** Who has played since, and what of their counts that was. */
-function playedLater(store: Store, moment: PastMoment): Map<number, Counted> {
+function playedLater(store: Store, until: Boundary): Map<number, Counted> {
   const rows = store
     .sql<Counted & { player: number }>(
       `WITH later AS (SELECT m.player, ${outcome} AS ended FROM ${contestOf}
          CROSS JOIN side s ON s.contest = c.id CROSS JOIN member m ON m.side = s.id
-         CROSS JOIN participation r ON r.member = m.id WHERE NOT (${over(moment)}))
+         CROSS JOIN participation r ON r.member = m.id WHERE NOT (${over}))
        SELECT player, sum(ended > 0) AS contests, sum(ended = 2) AS wins, sum(ended = 3) AS ties
        FROM later GROUP BY player`,
     )
-    .all(momentOf(moment));
+    .all(until);
   return new Map(rows.map(({ player, ...counted }) => [player, counted]));
 }
 
 /** What was known of each of these people after their last contest by then, beside their counts of today. */
-const before = (store: Store, moment: PastMoment, people: readonly number[]): Changeable[] =>
+const before = (store: Store, until: Boundary, people: readonly number[]): Changeable[] =>
   store
     .sql<Changeable>(
       `WITH known AS MATERIALIZED (
          SELECT wanted.value AS player, (
            SELECT m.id FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
              CROSS JOIN contest c ON c.id = s.contest ${itsTournament}
-           WHERE m.player = wanted.value AND ${over(moment)} ORDER BY ${newestFirst}, m.id DESC LIMIT 1) AS member
+           WHERE m.player = wanted.value AND ${over} ORDER BY ${newestFirst}, m.id DESC LIMIT 1) AS member
          FROM json_each(@people) wanted)
        SELECT known.player AS playerId, r.mean_after AS mean, r.deviation_after AS deviation, NULL AS change,
-         st.contests, st.wins, st.ties, o.number AS lastTournament, (
-           SELECT max(${dayOfContest}) FROM member m CROSS JOIN participation r ON r.member = m.id
-             CROSS JOIN side s ON s.id = m.side CROSS JOIN contest c ON c.id = s.contest ${itsTournament}
-           WHERE m.player = known.player AND ${over(moment)}) AS lastPlayed
+         st.contests, st.wins, st.ties, o.number AS lastTournament, ${dayOfContest} AS lastPlayed
        FROM known CROSS JOIN standing st ON st.player = known.player CROSS JOIN participation r ON r.member = known.member
          CROSS JOIN member m ON m.id = known.member CROSS JOIN side s ON s.id = m.side
          CROSS JOIN contest c ON c.id = s.contest ${itsTournament}`,
     )
-    .all({ ...momentOf(moment), people: JSON.stringify(people) });
+    .all({ ...until, people: JSON.stringify(people) });
 
 function takeAway(row: Counted, later: Counted | undefined): void {
   row.contests -= later?.contests ?? 0;

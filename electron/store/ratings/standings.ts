@@ -5,7 +5,8 @@ import type { Role, ShownAs } from '../../../shared/contract/values.ts';
 import { tagsOf } from '../people/people.ts';
 import type { Store } from '../store.ts';
 import { placesFromText } from './final-places.ts';
-import { dayOfContest } from '../league.ts';
+import { dayOfContest, wasPlayed } from '../league.ts';
+import { inOrder } from '../order-of-contests.ts';
 
 export type StandingRow = LeaderboardStanding;
 
@@ -131,8 +132,20 @@ const outlineRow = `SELECT t.id AS tournamentId, t.name, t.day AS date, o.number
 export const outlinesInTime = (store: Store): OutlineRow[] =>
   store.sql<OutlineRow>(`${outlineRow} ORDER BY o.number`).all();
 
+/**
+ * The tournament of the last contest in the league's order of time. That was played on the last day of all; usually the newest
+ * tournament is the first with a contest on it.
+ */
 export const latestOutline = (store: Store): OutlineRow | undefined =>
-  store.sql<OutlineRow>(`${outlineRow} WHERE o.finished > 0 ORDER BY o.number DESC LIMIT 1`).get();
+  store
+    .sql<OutlineRow>(
+      `WITH latest AS MATERIALIZED (SELECT max(last_day) AS day FROM standing)
+       ${outlineRow} CROSS JOIN latest
+       WHERE o.finished > 0 AND (latest.day IS NULL OR EXISTS (
+         SELECT 1 FROM contest c WHERE c.tournament = t.id AND ${dayOfContest} = latest.day AND ${wasPlayed('c')}))
+       ORDER BY o.number DESC LIMIT 1`,
+    )
+    .get();
 
 /** The day of the first tournament with results; null if none has a day. */
 export const firstRatedDay = (store: Store): string | null =>
@@ -210,7 +223,7 @@ export const appearancesOf = (store: Store, player: number): Appearance[] =>
        FROM member m JOIN participation r ON r.member = m.id JOIN side s ON s.id = m.side
        JOIN contest c ON c.id = s.contest JOIN tournament t ON t.id = c.tournament
        JOIN tournament_outline o ON o.tournament = t.id LEFT JOIN team ON team.id = s.team
-       WHERE m.player = ? ORDER BY o.number, ifnull(c.at, t.day), c.position, c.id`,
+       WHERE m.player = ? ORDER BY ${inOrder}`,
     )
     .all(player);
 

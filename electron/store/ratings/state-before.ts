@@ -1,6 +1,6 @@
 /** What a replay of one tournament alone has to know of the contests before it. Callers checked that the ratings hold. */
 import type { Store } from '../store.ts';
-import { hasRatings } from './past.ts';
+import { contestOf, hasRatings, inOrder, itsTournament, over, type Boundary } from '../order-of-contests.ts';
 
 /** Row numbers of all people in a tournament. */
 export const peopleIn = (store: Store, tournament: number): number[] =>
@@ -20,32 +20,29 @@ export interface ContestInTime {
   at: string | null;
 }
 
-/** Every contest that was rated or could have been, up to tournament number `number`, in order of time. */
-export const contestsUpTo = (store: Store, number: number): ContestInTime[] =>
+/** Every contest that was rated or could have been until then, in order of time. */
+export const contestsUntil = (store: Store, until: Boundary): ContestInTime[] =>
   store
     .sql<ContestInTime>(
-      `SELECT c.id AS contest, o.number, ifnull(c.at, t.day) AS at
-       FROM tournament_outline o JOIN tournament t ON t.id = o.tournament JOIN contest c ON c.tournament = t.id
-       WHERE o.number <= ? AND ${hasRatings}
-       ORDER BY o.number, ifnull(c.at, t.day), c.position, c.id`,
+      `SELECT c.id AS contest, o.number, ifnull(c.at, t.day) AS at FROM ${contestOf}
+       WHERE ${over} AND ${hasRatings} ORDER BY ${inOrder}`,
     )
-    .all(number);
+    .all(until);
 
-/** The contests before tournament number `number` from which each of these people was learned of. */
+/** The contests until then from which each of these people was learned of, in no order. */
 export const learnedOf = (
   store: Store,
   people: readonly number[],
-  number: number,
+  until: Boundary,
 ): IterableIterator<{ player: number; contest: number }> =>
   store
     .sql<{ player: number; contest: number }>(
-      `SELECT m.player, s.contest FROM json_each(?) wanted CROSS JOIN member m ON m.player = wanted.value
+      `SELECT m.player, s.contest FROM json_each(@people) wanted CROSS JOIN member m ON m.player = wanted.value
        CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
-       CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
-       CROSS JOIN tournament_outline o ON o.tournament = t.id
-       WHERE o.number < ? AND t.rated = 1 AND t.weight > 0 AND s.rated = 1 AND m.role <> 'guest'`,
+       CROSS JOIN contest c ON c.id = s.contest ${itsTournament}
+       WHERE ${over} AND t.rated = 1 AND t.weight > 0 AND s.rated = 1 AND m.role <> 'guest'`,
     )
-    .iterate(JSON.stringify(people), number);
+    .iterate({ ...until, people: JSON.stringify(people) });
 
 export interface BelievedIn {
   player: number;

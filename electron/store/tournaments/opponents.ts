@@ -4,6 +4,7 @@ import type { ShownAs } from '../../../shared/contract/values.ts';
 import { foldedName } from '../people/folded-names.ts';
 import type { Store } from '../store.ts';
 import { dayOfContest } from '../league.ts';
+import { inOrder, itsTournament, newestFirst, over, type Boundary } from '../order-of-contests.ts';
 
 /** One member of a rated contest that a player was in; own: 1 for the player's side. */
 export type FieldRow = [
@@ -33,10 +34,9 @@ export const fieldsOf = (
     .sql<FieldRow>(
       `WITH own AS MATERIALIZED (
          SELECT c.id AS contest, c.tournament, m.side,
-           row_number() OVER (ORDER BY o.number, ifnull(c.at, t.day), c.position, c.id) AS moment
+           row_number() OVER (ORDER BY ${inOrder}) AS moment
          FROM member m CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
-         CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
-         CROSS JOIN tournament_outline o ON o.tournament = t.id
+         CROSS JOIN contest c ON c.id = s.contest ${itsTournament}
          WHERE m.player = @player
            AND (@tournaments IS NULL OR c.tournament IN (SELECT value FROM json_each(@tournaments)))
          ORDER BY moment)
@@ -78,10 +78,8 @@ const withoutTotal = ({ playerId, player, shownAs, contests, won, tied, lost }: 
   lost,
 });
 
-/** Of a member `m`: that the contest was not after a tournament of the league's order. */
-const isUpTo = `(SELECT o.number FROM side s CROSS JOIN contest c ON c.id = s.contest
-   CROSS JOIN tournament_outline o ON o.tournament = c.tournament WHERE s.id = m.side)
-  <= (SELECT number FROM tournament_outline WHERE tournament = @tournament)`;
+/** Of a member `m`: that the contest was over by then. */
+const isUpTo = `(SELECT ${over} FROM side s CROSS JOIN contest c ON c.id = s.contest ${itsTournament} WHERE s.id = m.side)`;
 
 /** The rated contests of `one` until then in which `other` was not in the same side. */
 const ratedWithout = (one: string, other: string): string =>
@@ -98,16 +96,16 @@ const inseparable = `SELECT p.id AS playerId, p.name AS player, p.shown_as AS sh
    WHERE NOT EXISTS (${ratedWithout('@player', 'p.id')}) AND NOT EXISTS (${ratedWithout('p.id', '@player')})
    ORDER BY p.folded, p.id`;
 
-/** Which of these partners had all of a player's rated contests with the player in one side, and no others, up to that tournament. */
+/** Which of these partners had all of a player's rated contests with the player in one side, and no others, until then. */
 export const inseparableFrom = (
   store: Store,
   player: number,
   partners: readonly number[],
-  tournament: number,
+  until: Boundary,
 ): (Named & { contests: number })[] =>
   store
     .sql<Named & { contests: number }>(inseparable)
-    .all({ player, partners: JSON.stringify(partners), tournament });
+    .all({ ...until, player, partners: JSON.stringify(partners) });
 
 /** How many are listed. */
 export const mostListed = 200;
@@ -216,7 +214,7 @@ export const presentTogether = (store: Store, one: readonly number[], other: rea
        FROM shared JOIN stood USING (contest) JOIN player p ON p.id = stood.player
        JOIN contest c ON c.id = stood.contest JOIN tournament t ON t.id = c.tournament
        JOIN tournament_outline o ON o.tournament = t.id
-       ORDER BY o.number DESC, ifnull(c.at, t.day) DESC, c.position DESC, c.id DESC, stood.member`,
+       ORDER BY ${newestFirst}, stood.member`,
     )
     .all({ one: JSON.stringify(one), other: JSON.stringify(other) });
 

@@ -3,7 +3,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { seasonScoring } from '../../../shared/contract/season-scoring.ts';
 import type { NamedDays, Season, SeasonPlayer } from '../../../shared/contract/seasons.ts';
 import { withDays } from '../../../shared/leaderboard/seasons.ts';
-import { inTime } from '../people/teams.ts';
+import { latest } from '../order-of-contests.ts';
 import type { Store } from '../store.ts';
 
 const seasonRow = 'SELECT id AS seasonId, name, first_day AS first, last_day AS last, scoring FROM season';
@@ -70,7 +70,7 @@ export const seasonPlayers = (store: Store, tournaments: readonly number[]): Sea
        FROM (SELECT m.player, count(DISTINCT t.id) AS tournaments, count(*) AS contests,
            sum(r.ahead = 0 AND r.level = 0) AS wins, sum(r.ahead = 0 AND r.level > 0) AS ties,
            sum(r.mean_after - r.mean_before) AS change,
-           r.mean_after AS mean, r.deviation_after AS deviation, ${inTime} AS moment
+           r.mean_after AS mean, r.deviation_after AS deviation, ${latest} AS moment
          FROM json_each(?) wanted CROSS JOIN tournament t ON t.id = wanted.value
          CROSS JOIN contest c ON c.tournament = t.id CROSS JOIN side s ON s.contest = c.id
          CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id

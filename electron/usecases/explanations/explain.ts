@@ -21,13 +21,19 @@ import {
   type ChangePart,
 } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import { shownChange } from '../../../shared/league/shown-change.ts';
+import { gainIn, gainOf, shownGain } from '../../../shared/league/shown-change.ts';
 import { enoughContests } from '../../../shared/leaderboard/indistinguishable.ts';
 import { inseparableFrom, personOf } from '../../store/tournaments/opponents.ts';
 import { nameOf, playerById } from '../../store/people/people.ts';
 import type { Settings } from '../../store/settings.ts';
+import { boundaryOf } from '../../store/order-of-contests.ts';
 import type { Store } from '../../store/store.ts';
-import { tournamentById, type StoredContest, type StoredSide } from '../../store/tournaments/tournaments.ts';
+import {
+  numberOf,
+  tournamentById,
+  type StoredContest,
+  type StoredSide,
+} from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { weightOf } from '../ratings/replay.ts';
 import { handicapOf } from '../tournaments/facts.ts';
@@ -48,15 +54,16 @@ export function explainTournament(
 export function whyOf(store: Store, one: OneTournament, playerId: number): Why {
   const asked = askedOf(store, one, playerId);
   const contests = one.recorded.flatMap((contest) => contestOf(asked, contest));
-  const rated = contests.filter(({ after }) => after !== null);
-  const [before, after] = [rated[0]?.before ?? { mean: 0 }, rated.at(-1)?.after ?? { mean: 0 }];
+  const rated = contests.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []));
+  const [first, ...others] = rated;
+  const gain = first ? gainIn([first, ...others]) : null;
   return {
     playerId,
     tournamentId: one.facts.tournament.id,
     weight: weightOf(one.facts),
     teams: one.recorded.some(({ sides }) => sides.some(({ team }) => team !== null)),
-    change: after.mean - before.mean,
-    points: shownChange(before, after),
+    change: gain ? gainOf(gain) : 0,
+    points: gain ? shownGain(gain) : 0,
     daysAway: one.daysAway(playerId),
     agesByDays: agesByDays(one.settings),
     contests,
@@ -67,7 +74,8 @@ export function whyOf(store: Store, one: OneTournament, playerId: number): Why {
 function inseparable(store: Store, one: OneTournament, playerId: number): Why['inseparable'] {
   const partners = partnersIn(one, playerId);
   if (partners.length === 0) return null;
-  const people = inseparableFrom(store, playerId, partners, one.facts.tournament.id);
+  const until = boundaryOf(store, { tournament: numberOf(store, one.facts.tournament.id) });
+  const people = inseparableFrom(store, playerId, partners, until);
   const contests = people[0]?.contests ?? 0;
   return contests < enoughContests
     ? null

@@ -7,26 +7,26 @@ import {
   type ContestChange,
   type StateBefore,
   type History,
+  type Lineups,
+  type Numbers,
   hasPeriods,
-  periodCounter,
-  type Parameters,
   type RatingSystem,
 } from '../../../shared/rating/index.ts';
-import { believedBefore, learnedOf, peopleIn, contestsUpTo } from '../../store/ratings/state-before.ts';
+import { believedBefore, peopleIn } from '../../store/ratings/state-before.ts';
 import { isOfSinglePlayers } from '../../store/league.ts';
-import { loadTournament, type TournamentHistory, dayNumber } from '../../store/ratings/replay-order.ts';
+import { loadTournament, type TournamentHistory } from '../../store/ratings/replay-order.ts';
 import { settingsOf, type Settings } from '../../store/settings.ts';
 import { ratedMembers, type RatedMember } from '../../store/ratings/standings.ts';
 import type { Store } from '../../store/store.ts';
 import {
   contestsOf,
-  numberOf,
   type StoredContest,
   type StoredTournament,
 } from '../../store/tournaments/tournaments.ts';
 import { unwatched } from '../progress.ts';
 import type { ReplayInput } from '../ratings/replay.ts';
-import { readReplayInput, contestsInTime, firstMemberOf, latest } from '../ratings/replay.ts';
+import { readReplayInput, contestsInTime, firstMemberOf } from '../ratings/replay.ts';
+import { earlier, periodsUpTo, type Earlier } from './days-before.ts';
 import { systemFor } from '../ratings/rating-system.ts';
 
 export interface OneTournament {
@@ -44,7 +44,7 @@ export interface OneTournament {
   readonly rated: ReadonlyMap<number, RatedMember>;
   /** The rated ones, in order of time. */
   readonly contests: readonly KnownContest[];
-  /** Days since this player's last rated contest before; null where there is none, or days make no difference. */
+  /** From this player's last rated contest to the first one here; null where there is none before, or days make no difference. */
   readonly daysAway: (player: number) => number | null;
 }
 
@@ -54,18 +54,21 @@ export interface KnownContest {
   readonly known: () => StateBefore;
 }
 
-/** Reads and, where the system allows it, replays the one tournament. */
+/** Reads the one tournament. What was known before a contest is worked out when it is asked for. */
 export function oneTournament(store: Store, tournament: StoredTournament): OneTournament {
   const ids = peopleIn(store, tournament.id);
   const players = { ids: Float64Array.from(ids), indexOf: new Map(ids.map((id, i) => [id, i])) };
   const facts = loadTournament(store, tournament, players);
   const rated = new Map(ratedMembers(store, tournament.id).map((one) => [one.member, one]));
   const settings = settingsOf(store);
-  const before = earlier(store, settings, tournament.id, ids);
   const { teamSize } = settings.parameters;
-  const contests = [...onTheirDays(contestsInTime({ tournaments: [facts], teamSize }, unwatched), before)];
   const recorded = contestsOf(store, tournament.id);
   const contestIds = contestIdsOf(recorded, facts);
+  const before = earlier(store, settings, tournament.id, ids);
+  const contests = Array.from(
+    contestsInTime({ tournaments: [facts], teamSize }, unwatched),
+    (contest, k) => ({ ...contest, day: before.dayOf(contestIds[k] ?? NaN) ?? contest.day }),
+  );
   const system = systemFor(store, settings);
   const given = { ...{ store, settings, system, facts, players, rated }, before, contests, contestIds };
   const known = knownBefore(given, tournament);
@@ -83,7 +86,9 @@ export function oneTournament(store: Store, tournament: StoredTournament): OneTo
       known: () => known(k),
     })),
     daysAway: (player) => {
-      const [day, last] = [contests[0]?.day ?? null, before.lastDay(players.indexOf.get(player) ?? -1)];
+      const index = players.indexOf.get(player) ?? -1;
+      const first = contests.findIndex(({ number }) => playersIn(facts, number).includes(index));
+      const [day, last] = [contests[first]?.day ?? null, before.lastDay(index, contestIds[first] ?? NaN)];
       return day === null || last === null ? null : Math.max(0, Math.floor(day) - Math.floor(last));
     },
   };
@@ -100,7 +105,7 @@ interface Given extends Pick<OneTournament, 'settings' | 'system' | 'facts' | 'p
 }
 
 function knownBefore(given: Given, tournament: StoredTournament): KnownBefore {
-  if (given.system.resumes) return replayed(given);
+  if (given.system.resumes) return playedAlone(given);
   return hasPeriods(given.settings.system) ? fromPeriods(given) : fromTheStart(given.store, tournament);
 }
 
@@ -117,80 +122,86 @@ function contestIdsOf(recorded: readonly StoredContest[], facts: TournamentHisto
   );
 }
 
-/** What the contests before the tournament left behind. */
-interface Earlier {
-  readonly moments: readonly Moment[];
-  /** The day that the replay has reached. */
-  readonly reached: number | null;
-  /** By the player's index: the day of the last contest that was learned from. */
-  readonly lastDay: (player: number) => number | null;
-}
-
-const nothingEarlier: Earlier = { moments: [], reached: null, lastDay: () => null };
-
-/** Nothing is read where neither days nor periods make a difference. */
-function earlier(store: Store, settings: Settings, tournament: number, people: readonly number[]): Earlier {
-  const byPeriods = hasPeriods(settings.system);
-  if (!byPeriods && settings.parameters.gammaPerDay === 0) return nothingEarlier;
-  const number = numberOf(store, tournament);
-  const moments = timelineUpTo(store, number);
-  const reached = moments.findLast((moment) => moment.number < number)?.day ?? null;
-  if (byPeriods) return { moments, reached, lastDay: () => null };
-  const dayOf = new Map(moments.map(({ contest, day }) => [contest, day]));
-  const last = new Map<number, number>();
-  for (const { player, contest } of learnedOf(store, people, number)) {
-    const day = dayOf.get(contest) ?? null;
-    if (day !== null && !(Number(last.get(player)) >= day)) last.set(player, day);
-  }
-  return { moments, reached, lastDay: (player) => last.get(people[player] ?? NaN) ?? null };
-}
-
-function* onTheirDays(contests: Iterable<Contest>, { reached }: Earlier): Generator<Contest> {
-  for (const contest of contests) yield { ...contest, day: latest(reached, contest.day ?? NaN) };
-}
-
-/** Plays the tournament alone once more, from what was believed before it. */
-function replayed({ system, facts, players, rated, before, contests }: Given): KnownBefore {
-  const known: StateBefore[] = [];
-  const starts = beliefsAtStart(facts, rated);
-  const history: History = {
-    players: players.ids.length,
-    contests,
-    startingBelief: (player) => starts.get(player),
-    lastDay: before.lastDay,
+/**
+ * Plays each contest alone once more, from what was believed before it: between two of them there may be others', of a tournament
+ * that went on side by side.
+ */
+function playedAlone({ system, facts, rated, before, contests, contestIds }: Given): KnownBefore {
+  const known = new Map<number, StateBefore>();
+  const play = (k: number): StateBefore => {
+    const rows = rowsOf(facts, rated, k);
+    const players = playersIn(facts, k);
+    const { lineups, ...contest } = contests[k] as Contest;
+    const history: History = {
+      players: rows.length,
+      contests: [{ ...contest, lineups: lineupsAlone(lineups, k), number: 0 }],
+      startingBelief: (m) => beliefBefore(rows[m]),
+      lastDay: (m) => before.lastDay(players[m] ?? -1, contestIds[k] ?? NaN),
+    };
+    const played: StateBefore[] = [];
+    replay(history, system, (change) => played.push(copied(change)));
+    return stateOf(played, 0);
   };
-  replay(history, system, (change) => known.push(copied(change)));
-  return (k) => stateOf(known, k);
+  return (k) => {
+    const one = known.get(k) ?? play(k);
+    known.set(k, one);
+    return one;
+  };
 }
 
-/** Plays everything up to the tournament once more, as soon as one contest is asked for: more is known than beliefs. */
+const beliefBefore = (row: RatedMember | undefined): Belief | undefined =>
+  row && { mean: row.meanBefore, deviation: row.deviationBefore };
+
+/** The people in contest k, side by side, by their indexes. */
+const playersIn = (facts: TournamentHistory, k: number): Numbers =>
+  facts.lineups.player.subarray(firstMemberOf(facts, k), firstMemberOf(facts, k + 1));
+
+/** The lineups of contest k as if there were no other; its people are numbered as they come. */
+function lineupsAlone({ firstSide, firstMember, ...columns }: Lineups, k: number): Lineups {
+  const [s, next] = [firstSide[k] ?? 0, firstSide[k + 1] ?? 0];
+  const [m, last] = [firstMember[s] ?? 0, firstMember[next] ?? 0];
+  return {
+    firstSide: Int32Array.of(0, next - s),
+    firstMember: Int32Array.from(firstMember.subarray(s, next + 1), (member) => member - m),
+    place: columns.place.subarray(s, next),
+    advantage: columns.advantage.subarray(s, next),
+    player: Int32Array.from({ length: last - m }, (_, i) => i),
+    share: columns.share.subarray(m, last),
+    rated: columns.rated.subarray(m, last),
+  };
+}
+
+/** Plays everything up to the tournament's last contest once more, as soon as one is asked for: more is known than beliefs. */
 function fromTheStart(store: Store, { id }: StoredTournament): KnownBefore {
   const input = readReplayInput(store, null, unwatched);
   const own = input.tournaments.findIndex(({ tournament }) => tournament.id === id);
   let known: StateBefore[] | undefined;
   return (k) => {
-    known ??= replayedUpTo(input, own);
+    known ??= replayedThrough(input, own);
     return stateOf(known, k);
   };
 }
 
 /** Of the contests of tournament number `own`, counted from 0. */
-function replayedUpTo(
+function replayedThrough(
   { tournaments, players, starts, system, teamSize }: ReplayInput,
   own: number,
 ): StateBefore[] {
-  const upTo = tournaments.slice(0, own + 1);
-  const first = upTo.slice(0, own).reduce((sum, { contests }) => sum + contests.count, 0);
+  let left = tournaments[own]?.contests.count ?? 0;
+  let current: Contest | undefined;
+  function* throughOwn(): Generator<Contest> {
+    for (current of contestsInTime({ tournaments, teamSize }, unwatched)) {
+      yield current;
+      if (current.tournament === own) left -= 1;
+      if (left === 0) return;
+    }
+  }
   const known: StateBefore[] = [];
   replay(
-    {
-      players: players.ids.length,
-      contests: contestsInTime({ tournaments: upTo, teamSize }, unwatched),
-      startingBelief: (player) => starts.get(player),
-    },
+    { players: players.ids.length, contests: throughOwn(), startingBelief: (player) => starts.get(player) },
     system,
     (change) => {
-      if (change.index >= first) known.push(copied(change));
+      if (current?.tournament === own) known.push(copied(change));
     },
   );
   return known;
@@ -200,18 +211,6 @@ function stateOf(known: readonly StateBefore[], k: number): StateBefore {
   const one = known[k];
   if (one === undefined) throw new RangeError(`the tournament has no contest ${String(k)}`);
   return one;
-}
-
-/** The belief before each player's first contest of the tournament, by the player's index. */
-function beliefsAtStart(facts: TournamentHistory, rated: OneTournament['rated']): Map<number, Belief> {
-  const { lineups, members } = facts;
-  const starts = new Map<number, Belief>();
-  for (let m = 0; m < members.count; m++) {
-    const [player, row] = [lineups.player[m] ?? -1, rated.get(members.id[m] ?? NaN)];
-    if (row && !starts.has(player))
-      starts.set(player, { mean: row.meanBefore, deviation: row.deviationBefore });
-  }
-  return starts;
 }
 
 const copied = ({ count, ...change }: ContestChange): StateBefore => ({
@@ -264,36 +263,4 @@ function rowsOf(facts: TournamentHistory, rated: OneTournament['rated'], k: numb
     if (row === undefined) throw new Error('a rated contest has a member without a rating');
     return row;
   });
-}
-
-interface Moment {
-  readonly contest: number;
-  /** The tournament's number, from 1. */
-  readonly number: number;
-  /** Days since 1970-01-01 as the replay counts them, which never go back; null before the first day. */
-  readonly day: number | null;
-}
-
-/** All contests that the replay knows, up to tournament number `number`. */
-function timelineUpTo(store: Store, number: number): Moment[] {
-  let day: number | null = null;
-  return contestsUpTo(store, number).map(({ contest, number: own, at }) => {
-    day = latest(day, dayNumber(at) ?? NaN);
-    return { contest, number: own, day };
-  });
-}
-
-/** The contests of a contest's rating period up to itself, in order of time. */
-function periodsUpTo(
-  moments: readonly Moment[],
-  parameters: Parameters,
-): (contest: number) => readonly number[] {
-  const periodOf = periodCounter(parameters);
-  const periods = moments.map(({ number, day }) => periodOf({ day, tournament: number - 1 }));
-  const at = new Map(moments.map(({ contest }, i) => [contest, i]));
-  return (contest) => {
-    const own = at.get(contest) ?? -1;
-    const first = periods.indexOf(periods[own] ?? NaN);
-    return moments.slice(Math.max(first, 0), own + 1).map((moment) => moment.contest);
-  };
 }

@@ -1,22 +1,11 @@
-/**
- * What was known at a past moment: the leaderboard of then, and the ratings that handicaps follow from. Usually the ratings of
- * every contest show it; where tournaments overlap, the league is rated again as it was then, unless it is so large that
- * users would not wait for it.
- */
-import type { PastStanding } from '../../../shared/contract/leaderboard.ts';
-import {
-  overlapsAt,
-  ratedContests,
-  standingsAt,
-  startOfRound,
-  type Past,
-  type PastMoment,
-} from '../../store/ratings/past.ts';
+/** What was known at a past moment: the leaderboard of then, and the ratings that handicaps follow from. */
+import type { Moment, PastStanding } from '../../../shared/contract/leaderboard.ts';
+import { boundaryOf, startOfRound, type Boundary, type PastMoment } from '../../store/order-of-contests.ts';
+import { standingsAt, type Past } from '../../store/ratings/past.ts';
 import { isRecent, standingsBackTo } from '../../store/ratings/recent-past.ts';
-import { type Standings, participationCount, ratingKey } from '../../store/ratings/ratings.ts';
+import { participationCount, ratingKey } from '../../store/ratings/ratings.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
-import { standingsAfter } from '../ratings/standings.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { toColumns } from '../../../shared/contract/columns.ts';
 import type { Context } from '../context.ts';
@@ -34,40 +23,14 @@ import { systemFor } from '../ratings/rating-system.ts';
  * All players as known at a moment; remembered while the league stays as it is, and must not be altered. Callers have
  * checked on the same snapshot that the ratings of every contest are current.
  */
-export const knownAt: (store: Store, moment: PastMoment) => Past = rememberedByMoment((store, moment) => {
-  const past =
-    movesOnlyInPlay(store) && isRecent(store, moment)
-      ? standingsBackTo(store, moment)
-      : standingsAt(store, moment);
-  if (!('day' in moment) || !overlapsAt(store, moment) || !canRateAgain(store)) return past;
-  return { ...past, standings: replayedUntil(store, moment) };
-});
+export const knownAt: (store: Store, moment: PastMoment) => Past = rememberedByMoment((store, moment) =>
+  movesOnlyInPlay(store) && isRecent(store, moment)
+    ? standingsBackTo(store, moment)
+    : standingsAt(store, moment),
+);
 
 /** True if a rating stays as it is until its player's next contest. A rating period that ends makes Glicko's less certain. */
 const movesOnlyInPlay = (store: Store): boolean => settingsOf(store).system !== 'glicko';
-
-function replayedUntil(store: Store, moment: PastMoment): PastStanding[] {
-  const rated = ratedAt(store, moment);
-  const standings = standingsAfter(rated);
-  return Array.from(rated.given.players.ids, (playerId, i) => standingAt(standings, i, playerId)).filter(
-    ({ contests }) => contests > 0,
-  );
-}
-
-function standingAt(standings: Standings, i: number, playerId: number): PastStanding {
-  const change = standings.change[i] ?? NaN;
-  return {
-    playerId,
-    mean: standings.mean[i] ?? NaN,
-    deviation: standings.deviation[i] ?? NaN,
-    change: Number.isNaN(change) ? null : change,
-    contests: standings.contests[i] ?? 0,
-    wins: standings.wins[i] ?? 0,
-    ties: standings.ties[i] ?? 0,
-    lastPlayed: standings.lastDay[i] ?? null,
-    lastTournament: standings.lastTournament[i] ?? 0,
-  };
-}
 
 const pastFields: readonly (keyof PastStanding)[] = [
   'playerId',
@@ -95,22 +58,17 @@ const replayedAtMost = 50_000;
 /** False of a league so large that users would not wait for it. */
 export const canRateAgain = (store: Store): boolean => participationCount(store) <= replayedAtMost;
 
-export function ratedAt(store: Store, moment: PastMoment): RatedLeague {
+export function ratedAt(store: Store, moment: Moment): RatedLeague {
   const facts = readReplayInput(store, null, unwatched);
-  const tournaments =
-    'day' in moment
-      ? facts.tournaments.map((one) =>
-          'rounds' in moment && one.tournament.id === moment.rounds.tournament
-            ? cutTo(one, ratedContests(store, moment))
-            : cutAfter(one, moment.day),
-        )
-      : facts.tournaments.slice(0, moment.tournament);
+  const until = boundaryOf(store, moment);
+  const tournaments = facts.tournaments.map((one, t) => cutAfter(one, t + 1, until));
   return rateLeague({ ...facts, tournaments }, null, unwatched);
 }
 
-/** The contests up to a day, which are the first ones; one without a day was before any day. */
-function cutAfter(facts: TournamentHistory, day: string): TournamentHistory {
-  const after = facts.contests.at.findIndex((at) => at !== null && at.slice(0, 10) > day);
+/** The contests of tournament `number` that were over by then, which are its first ones; one without a day was before any day. */
+function cutAfter(facts: TournamentHistory, number: number, until: Boundary): TournamentHistory {
+  const isLater = (day: string): boolean => day > until.day || (day === until.day && number > until.number);
+  const after = facts.contests.at.findIndex((at) => isLater(at?.slice(0, 10) ?? ''));
   return after < 0 ? facts : cutTo(facts, after);
 }
 
@@ -153,17 +111,16 @@ type Asked = Checked<'pairings.ratings'>;
 const now: PastMoment = { tournament: Number.MAX_SAFE_INTEGER };
 
 /**
- * What is played on the day itself doesn't count: so a round's handicaps stay the same once its results are there. Earlier
- * rounds of the tournament do: they were known when the round was paired.
+ * What is played on the day itself doesn't count: so a round's handicaps stay the same once its results are there. Before a round, what
+ * comes before it in the league's order does, as earlier rounds of that evening: it was known when the round was paired.
  */
 function momentBefore(store: Store, before: Asked['before']): PastMoment {
   if (before === 'now') return now;
   if (!('day' in before)) return { tournament: numberOf(store, knownId(store, before.tournamentId)) - 1 };
   const { day } = before;
-  const until = dayBefore(day);
-  if (!('round' in before)) return { day: until };
+  if (!('round' in before)) return { day: dayBefore(day) };
   const tournament = knownId(store, before.tournamentId);
-  return { day: until, rounds: { day, tournament, before: startOfRound(store, tournament, before.round) } };
+  return { day, tournament, before: startOfRound(store, tournament, before.round) };
 }
 
 function knownId(store: Store, tournamentId: number): number {

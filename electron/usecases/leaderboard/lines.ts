@@ -24,7 +24,7 @@ export function readLines(
   const people = meansOf(store, [...new Set(playerIds)]);
   for (const [playerId, { start, means }] of people) {
     const own = means.filter((one) => until === undefined || placeInTime(one, until) <= momentNumber(until));
-    const values = own.map((one) => ({ x: placeInTime(one, from), y: one.mean }));
+    const values = own.map((one) => ({ x: placeInTime(one, from), y: one.mean })).sort((a, b) => a.x - b.x);
     for (const { x, y } of lineSince(values, momentNumber(from), startIn(start, from)))
       points.push({ playerId, x, mean: y });
   }

@@ -2,13 +2,14 @@
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { seenFromToday, type SeenFromToday, type SweepWatch } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import type { LeagueHistory } from '../../store/ratings/replay-order.ts';
+import type { LeagueHistory, TournamentHistory } from '../../store/ratings/replay-order.ts';
 import { isOfSinglePlayers } from '../../store/league.ts';
 import { settingsOf } from '../../store/settings.ts';
 import { snapshot } from '../../store/store.ts';
 import { type Context } from '../context.ts';
 import { unwatched, type Progress } from '../progress.ts';
-import { loadReplay, engineHistory } from '../ratings/replay.ts';
+import { turnsFrom } from '../ratings/order-of-contests.ts';
+import { loadReplay, engineHistory, firstMemberOf } from '../ratings/replay.ts';
 
 /** Looks back over the whole league, since every result says something about all players. */
 export function smoothTrajectory(
@@ -48,20 +49,25 @@ const watchFor = (progress: Progress): SweepWatch => ({
   },
 });
 
-/** The state after the last contest of each tournament of the player. */
+/** The state after the last contest of each tournament of the player, in the order of these contests. */
 function pointsOf(
   { tournaments }: LeagueHistory,
   { mean, deviation }: SeenFromToday,
   player: number,
 ): { tournamentId: number; belief: { mean: number; deviation: number } }[] {
-  let before = 0;
-  return tournaments.flatMap(({ tournament, lineups, members }) => {
-    const last = lineups.player.lastIndexOf(player);
-    const at = before + last;
-    before += members.count;
-    if (last < 0) return [];
-    return [
-      { tournamentId: tournament.id, belief: { mean: mean[at] ?? NaN, deviation: deviation[at] ?? NaN } },
-    ];
-  });
+  const lastAt = new Map<number, number>();
+  let at = 0;
+  for (const { t, k } of turnsFrom(tournaments)) {
+    const facts = tournaments[t] as TournamentHistory;
+    const { player: people } = facts.lineups;
+    for (let m = firstMemberOf(facts, k); m < firstMemberOf(facts, k + 1); m++, at++)
+      if (people[m] === player) {
+        lastAt.delete(facts.tournament.id);
+        lastAt.set(facts.tournament.id, at);
+      }
+  }
+  return Array.from(lastAt, ([tournamentId, last]) => ({
+    tournamentId,
+    belief: { mean: mean[last] ?? NaN, deviation: deviation[last] ?? NaN },
+  }));
 }

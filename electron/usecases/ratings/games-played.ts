@@ -12,9 +12,9 @@ export interface Played {
   /** Of these: where no other side was ahead or level; and where another side was level, and none ahead. */
   readonly wins: Int32Array;
   readonly ties: Int32Array;
-  /** Counted from 1; 0 before the first. */
+  /** Of the last contest in the league's order of time, counted from 1; 0 before the first. */
   readonly lastTournament: Int32Array;
-  /** The latest, which isn't always one of the last tournament: two may go on side by side for weeks. */
+  /** Of that contest. */
   readonly lastDay: (string | null)[];
 }
 
@@ -94,17 +94,17 @@ function countContest(facts: TournamentHistory, k: number, number: number, playe
     const alone = sides.level[s] === 0;
     for (let m = lineups.firstMember[s] ?? 0; m < (lineups.firstMember[s + 1] ?? 0); m++) {
       const player = lineups.player[m] ?? 0;
-      played.lastTournament[player] = number;
-      played.lastDay[player] = later(played.lastDay[player] ?? null, day);
+      // Tournaments are counted one after the other, but two may go on side by side for weeks.
+      if ((day ?? '') >= (played.lastDay[player] ?? '')) {
+        played.lastTournament[player] = number;
+        played.lastDay[player] = day;
+      }
       if (!weighs || lineups.rated[m] !== 1) continue;
       addOne(played.contests, player);
       if (first) addOne(alone ? played.wins : played.ties, player);
     }
   }
 }
-
-const later = (one: string | null, other: string | null): string | null =>
-  one === null || (other !== null && other > one) ? other : one;
 
 function addOne(counts: Int32Array, i: number): void {
   counts[i] = (counts[i] ?? 0) + 1;

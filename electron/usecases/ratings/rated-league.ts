@@ -1,6 +1,6 @@
 /**
  * A league with its ratings, as values that are never altered: after a change of the facts another one is made, which
- * shares with it whatever is still the same, and is replayed from the first tournament that differs.
+ * shares with it whatever is still the same, and is replayed from the first stretch of tournaments with one that differs.
  */
 import {
   replay,
@@ -26,6 +26,7 @@ import {
   type ReplayInput,
 } from './replay.ts';
 import { countPlayed, type PlayedPoint } from './games-played.ts';
+import { closedAfter, stretchesFrom, turnsFrom, type Stretch, type Turn } from './order-of-contests.ts';
 
 /** By participation, in the order of the facts' members. */
 export interface Beliefs {
@@ -64,7 +65,7 @@ export interface RatedLeague {
   readonly counted: readonly PlayedPoint[];
 }
 
-/** Rates the league; where it was rated `before`, only from the first tournament on that differs, or from a point before it. */
+/** Rates the league; where it was rated `before`, only from the first stretch on that differs, or from a point before it. */
 export function rateLeague(given: ReplayInput, before: RatedLeague | null, progress: Progress): RatedLeague {
   const same = before === null ? 0 : firstThatDiffers(given, before);
   const begin = beginningOf(given, before, same);
@@ -97,10 +98,11 @@ interface BeginningAt {
 
 function beginningOf(given: ReplayInput, before: RatedLeague | null, first: number): BeginningAt {
   const { starts } = given;
+  const from = before === null ? 0 : lastClosed(given.tournaments, before.given.tournaments, first);
   if (given.system.resumes)
-    return { from: first, state: stateAfter(given, before?.tournaments.slice(0, first) ?? []) };
+    return { from, state: stateAfter(given, before?.tournaments.slice(0, from) ?? []) };
   const startingBelief = (player: number): Belief | undefined => starts.get(player);
-  const point = before === null ? undefined : pointUpTo(before.resumePoints, first);
+  const point = before === null ? undefined : pointUpTo(before.resumePoints, from);
   return point === undefined
     ? { from: 0, state: { startingBelief } }
     : { from: point.before, state: { startingBelief, saved: point.state } };
@@ -118,6 +120,18 @@ function firstThatDiffers(given: ReplayInput, before: RatedLeague): number {
     lineups.player.some((player) => strangers.has(player)),
   );
   return first < 0 ? from : Math.min(from, first);
+}
+
+/** The most tournaments, up to number `first`, that were over before any other began, then as now. */
+function lastClosed(
+  now: readonly TournamentHistory[],
+  then: readonly TournamentHistory[],
+  first: number,
+): number {
+  const [closedNow, closedThen] = [closedAfter(now), closedAfter(then)];
+  let from = first;
+  while (closedNow[from] !== 1 || closedThen[from] !== 1) from -= 1;
+  return from;
 }
 
 type Starts = ReadonlyMap<number, Belief>;
@@ -139,16 +153,16 @@ function stateAfter(
   const deviation = mean.slice();
   const lastDay = mean.slice();
   let day: number | null = null;
-  for (const { facts, beliefs } of tournaments) {
+  const all = tournaments.map(({ facts }) => facts);
+  for (const { t, k } of turnsFrom(all)) {
+    const { facts, beliefs } = tournaments[t] as RatedTournament;
     const counts = weightOf(facts) > 0;
-    for (let k = 0; k < facts.contests.count; k++) {
-      day = latest(day, facts.contests.day[k] ?? NaN);
-      for (let m = firstMemberOf(facts, k); m < firstMemberOf(facts, k + 1); m++) {
-        const player = facts.lineups.player[m] ?? 0;
-        mean[player] = beliefs.meanAfter[m] ?? NaN;
-        deviation[player] = beliefs.deviationAfter[m] ?? NaN;
-        if (counts && day !== null && facts.lineups.rated[m] === 1) lastDay[player] = day;
-      }
+    day = latest(day, facts.contests.day[k] ?? NaN);
+    for (let m = firstMemberOf(facts, k); m < firstMemberOf(facts, k + 1); m++) {
+      const player = facts.lineups.player[m] ?? 0;
+      mean[player] = beliefs.meanAfter[m] ?? NaN;
+      deviation[player] = beliefs.deviationAfter[m] ?? NaN;
+      if (counts && day !== null && facts.lineups.rated[m] === 1) lastDay[player] = day;
     }
   }
   const known = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
@@ -167,43 +181,43 @@ interface Observer {
   readonly end: () => RaterState | null;
 }
 
-/** Takes down what the contests change, tournament by tournament from number `from` on, and what the rater knows in between. */
+/** Takes down what the contests change, stretch by stretch from tournament number `from` on, and what the rater knows in between. */
 function observer(
   { tournaments, players }: ReplayInput,
   from: number,
   into: RatedTournament[],
   points: ResumePoint[],
 ): Observer {
-  let t = from - 1;
-  let k = 0;
-  let current: RatedTournament | undefined;
-  const saving = openSaving(points, tournaments.length, players.ids.length);
-  const open = (): void => {
-    t += 1;
-    k = 0;
-    const facts = tournaments[t];
-    current = facts && { facts, beliefs: blankBeliefs(facts.members.count) };
-    if (current) into.push(current);
-  };
-  open();
-  const passFinished = (): void => {
-    while (current && k >= current.facts.contests.count) open();
+  const stretches = stretchesFrom(tournaments, from);
+  const turns = turnsFrom(tournaments, from);
+  const saving = openSaving(points, stretches.length, players.ids.length);
+  let [s, left] = [-1, 0];
+  const openNext = (): boolean => {
+    const stretch = stretches[s + 1];
+    if (!stretch) return false;
+    s += 1;
+    for (const facts of tournaments.slice(stretch.from, stretch.next)) {
+      left += facts.contests.count;
+      into.push({ facts, beliefs: blankBeliefs(facts.members.count) });
+    }
+    return true;
   };
   return {
     change: (change, rater) => {
-      passFinished();
-      if (!current) throw new Error('a contest belongs to no tournament');
+      while (left === 0 && openNext());
+      const { t, k } = turns.next().value as Turn;
+      const { facts, beliefs } = into[t] as RatedTournament;
       saving.note(rater);
-      const first = firstMemberOf(current.facts, k);
       for (const name of beliefColumns)
-        current.beliefs[name].set(change[name].subarray(0, change.count), first);
-      k += 1;
-      if (k < current.facts.contests.count) return;
-      into[into.length - 1] = inFewerBytes(current);
-      saving.endTournament(t);
+        beliefs[name].set(change[name].subarray(0, change.count), firstMemberOf(facts, k));
+      left -= 1;
+      if (left > 0) return;
+      const { from: first, next } = stretches[s] as Stretch;
+      for (let i = first; i < next; i++) into[i] = inFewerBytes(into[i] as RatedTournament);
+      saving.endStretch(s, next);
     },
     end: () => {
-      passFinished();
+      while (openNext());
       return saving.save();
     },
   };
@@ -218,13 +232,13 @@ const inFewerBytes = ({ facts, beliefs }: RatedTournament): RatedTournament => (
 interface Saving {
   /** After each contest. */
   readonly note: (rater: Rater) => void;
-  /** After the last contest of the tournament of that number, from 0. */
-  readonly endTournament: (t: number) => void;
+  /** After the last contest of the stretch of that number, from 0, which ends before tournament number `next`. */
+  readonly endStretch: (s: number, next: number) => void;
   readonly save: () => RaterState | null;
 }
 
 /** Saves what a rater knows, once at the same place: in a large league that is some megabytes. */
-function openSaving(points: ResumePoint[], tournaments: number, players: number): Saving {
+function openSaving(points: ResumePoint[], stretches: number, players: number): Saving {
   let rater: Rater | undefined;
   let saved: RaterState | undefined;
   const save = (): RaterState | null => (saved ??= rater?.save?.()) ?? null;
@@ -232,9 +246,9 @@ function openSaving(points: ResumePoint[], tournaments: number, players: number)
     note: (next) => {
       [rater, saved] = [next, undefined];
     },
-    endTournament: (t) => {
-      const state = isResumePoint(t + 1, tournaments, players) ? save() : null;
-      if (state) points.push({ before: t + 1, state });
+    endStretch: (s, next) => {
+      const state = isResumePoint(s + 1, stretches, players) ? save() : null;
+      if (state) points.push({ before: next, state });
     },
     save,
   };

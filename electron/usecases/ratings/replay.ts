@@ -25,6 +25,7 @@ import { unwatched, type Progress } from '../progress.ts';
 import { type Settings, settingsOf } from '../../store/settings.ts';
 import { type Store, snapshot } from '../../store/store.ts';
 import { systemFor } from './rating-system.ts';
+import { turnsFrom } from './order-of-contests.ts';
 import { isOfSinglePlayers, revisionOf } from '../../store/league.ts';
 import { ratingKey } from '../../store/ratings/ratings.ts';
 import { storedOutcomes } from '../../store/ratings/final-places.ts';
@@ -90,7 +91,10 @@ interface InTime {
   readonly teamSize: number;
 }
 
-/** The engine's contests from tournament number `from` on, counted from 0; their days never go back. */
+/** How many participations are rated between two looks at whether to go on. */
+const betweenSteps = 256;
+
+/** The engine's contests in order of time, from tournament number `from` on, which begins a stretch; their days never go back. */
 export function* contestsInTime(
   { tournaments, teamSize }: InTime,
   progress: Progress,
@@ -98,18 +102,15 @@ export function* contestsInTime(
 ): Generator<Contest> {
   const total = participationsOf(tournaments.slice(from));
   let day = dayReached(tournaments.slice(0, from));
-  let done = 0;
-  for (let t = from; t < tournaments.length; t++) {
+  let [done, told] = [0, -betweenSteps];
+  for (const { t, k } of turnsFrom(tournaments, from)) {
     const facts = tournaments[t];
     if (facts === undefined) return;
+    if (done >= told + betweenSteps) progress('rating', (told = done), total);
+    done += firstMemberOf(facts, k + 1) - firstMemberOf(facts, k);
+    day = latest(day, facts.contests.day[k] ?? NaN);
     const size = facts.fieldsTeams ? (facts.tournament.team_size ?? teamSize) : 1;
-    const weight = weightOf(facts);
-    for (let k = 0; k < facts.contests.count; k++) {
-      if (k % 64 === 0) progress('rating', done + firstMemberOf(facts, k), total);
-      day = latest(day, facts.contests.day[k] ?? NaN);
-      yield { lineups: facts.lineups, number: k, teamSize: size, day, tournament: t, weight };
-    }
-    done += facts.members.count;
+    yield { lineups: facts.lineups, number: k, teamSize: size, day, tournament: t, weight: weightOf(facts) };
   }
 }
 
@@ -117,10 +118,7 @@ export function* contestsInTime(
 export const weightOf = ({ tournament }: TournamentHistory): number =>
   tournament.rated === 1 ? tournament.weight : 0;
 
-/**
- * Tournaments follow one another whole: where two overlap, the later one's first days count as the day that the
- * earlier one has reached.
- */
+/** On one day tournaments follow one another whole, also where the first one's contests have a time and the next one's don't. */
 export const latest = (reached: number | null, day: number): number | null =>
   Number.isNaN(day) ? reached : Math.max(day, reached ?? day);
 
@@ -262,11 +260,11 @@ const mostPoints = 12;
 const fewestPoints = 2;
 
 /**
- * Whether the state before tournament number `before`, counted from 0, is kept, in a league of `tournaments`: after all of them, before the last, and
- * then at twice the distance each time. So a change of one of the newest tournaments is a short replay.
+ * Whether the state before number `before`, counted from 0, is kept, of so many tournaments or stretches of them: after all, before the
+ * last, and then at twice the distance each time. So a change of one of the newest is a short replay.
  */
-export function isResumePoint(before: number, tournaments: number, players: number): boolean {
-  const back = tournaments - before;
+export function isResumePoint(before: number, all: number, players: number): boolean {
+  const back = all - before;
   const kept = Math.min(mostPoints, Math.max(fewestPoints, Math.floor(mostPlayers / Math.max(players, 1))));
   return (back & (back - 1)) === 0 && (back === 0 || Math.log2(back) < kept - 1);
 }

@@ -8,6 +8,7 @@ import type { TournamentHistory } from '../../store/ratings/replay-order.ts';
 import type { Outline, Standings } from '../../store/ratings/ratings.ts';
 import type { RatedLeague, RatedTournament } from './rated-league.ts';
 import { playedAfter } from './games-played.ts';
+import { latestIn } from './order-of-contests.ts';
 import { teammatesIn, learnedIn, type Parameters } from '../../../shared/rating/index.ts';
 import { partnersAsText, type Partner, type PartnersByPlayer } from '../../store/ratings/teammates.ts';
 import { leagueDefaults } from '../../../shared/league/defaults.ts';
@@ -22,10 +23,10 @@ export const standingsAfter = ({ given, tournaments, mean, deviation, counted }:
   change: latestChange(tournaments, given.players.ids.length),
 });
 
-/** What the last tournament with a finished contest did to the means; NaN for who did not play in it. */
+/** What the tournament of the last finished contest did to the means; NaN for who did not play in it. */
 function latestChange(tournaments: readonly RatedTournament[], players: number): Float64Array {
   const change = new Float64Array(players).fill(NaN);
-  const last = tournaments.findLast(({ facts }) => facts.contests.count > 0);
+  const last = tournaments[latestIn(tournaments.map(({ facts }) => facts))];
   if (!last) return change;
   const { facts, beliefs } = last;
   for (let m = 0; m < facts.members.count; m++) {

@@ -1,4 +1,5 @@
 /** Why a rating moved: that the parts add up to what is stored, whichever system, and as they are shown. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tournamentsInTime } from '../../../../electron/store/tournaments/tournaments.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
@@ -9,6 +10,7 @@ import { addUpWhy } from '../../../../shared/league/why.ts';
 import { systemNames, type SystemName } from '../../../../shared/rating/index.ts';
 import { newLedger, newSample, refusalOf, type Ledger } from '../../ledger.ts';
 import { team } from '../evening.ts';
+import { recorded, season } from '../leaderboard/played-season.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
@@ -90,6 +92,37 @@ describe('the parts of every change of the sample league add up to it', () => {
     }
     expect(away > 100).toBe(!['glicko', 'glicko-2', 'whole-history'].includes(system));
   });
+});
+
+test.each([
+  ...systemNames.map((system) => [system, {}] as const),
+  ['trueskill', { gammaPerDay: 5 }],
+  ['glicko', { periodDays: 10, nu: 40 }],
+] as const)('%s %j: they add up too where tournaments go on side by side', (system, parameters) => {
+  let mixed = 0;
+  fc.assert(
+    fc.property(season, (played) => {
+      const ledger = newLedger();
+      useCases['settings.apply'](ledger.context, { system, parameters });
+      for (const one of recorded(played, false)) ledger.save(one);
+      ledger.rate();
+      for (const tournament of tournamentsInTime(ledger.store)) {
+        const one = oneTournament(ledger.store, tournament);
+        for (const rows of Map.groupBy(one.rated.values(), ({ playerId }) => playerId).values()) {
+          const why = whyOf(ledger.store, one, rows[0]?.playerId ?? NaN);
+          const stored = sum(rows.map(({ meanBefore, meanAfter }) => meanAfter - meanBefore));
+          const parts = why.contests.flatMap(({ parts }) => parts.map(({ change }) => change));
+          expect(why.change).toBeCloseTo(stored, 8);
+          expect(sum(parts)).toBeCloseTo(stored, 6);
+          expect(addUpWhy(why).total).toBe(why.points);
+          if (Math.abs((rows.at(-1)?.meanAfter ?? 0) - (rows[0]?.meanBefore ?? 0) - stored) > 1) mixed += 1;
+        }
+      }
+      ledger.store.close();
+    }),
+    { numRuns: 20, seed: 7 },
+  );
+  expect(mixed).toBeGreaterThan(0);
 });
 
 /** The why of the player with that name, in the tournament with that name. */

@@ -1,7 +1,7 @@
 /** A moment after which little happened: looking back from today finds what looking at everything before it finds. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { overlapsAt, standingsAt, type Past } from '../../../../electron/store/ratings/past.ts';
+import { standingsAt, type Past } from '../../../../electron/store/ratings/past.ts';
 import { isRecent, standingsBackTo } from '../../../../electron/store/ratings/recent-past.ts';
 import { knownAt } from '../../../../electron/usecases/leaderboard/known-at.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
@@ -43,11 +43,8 @@ test.each(systemNames.filter((name) => name !== 'glicko'))('%s: the same at any 
         ...Array.from({ length: all.length + 1 }, (_, tournament) => ({ tournament })),
         ...[dayOf(-1), days[n % days.length] ?? '', '9999-12-31'].map((day) => ({ day })),
       ];
-      for (const moment of moments) {
-        // What overlaps is rated again anyway.
-        if ('day' in moment && overlapsAt(store, moment)) continue;
+      for (const moment of moments)
         expect(inOrder(standingsBackTo(store, moment))).toEqual(inOrder(standingsAt(store, moment)));
-      }
       store.close();
     }),
     { numRuns: 8 },

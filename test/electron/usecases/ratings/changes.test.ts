@@ -21,6 +21,8 @@ const people = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];
 
 const results = fc.record({
   date: fc.constantFrom(null, '2026-01-01', '2026-01-05', '2026-02-01', '2027-03-01'),
+  /** Of a second contest, so that tournaments go on side by side. */
+  goesOn: fc.constantFrom(null, '2026-01-03', '2026-02-15', '2027-04-01'),
   order: fc.shuffledSubarray(people, { minLength: 4 }),
   teams: fc.boolean(),
   guest: fc.boolean(),
@@ -32,7 +34,14 @@ const results = fc.record({
 });
 type Results = typeof results extends fc.Arbitrary<infer R> ? R : never;
 
-function contestOf({ order, teams, guest, sideRated, result, tie }: Results): Contest {
+function contestOf({
+  order,
+  teams,
+  guest,
+  sideRated,
+  result,
+  tie,
+}: Omit<Results, 'date' | 'rated' | 'weight' | 'goesOn'>): Contest {
   const size = teams ? 2 : 1;
   const sides = Array.from({ length: Math.floor(order.length / size) }, (_, s) => ({
     team: teams ? `Team ${String(s)}` : null,
@@ -70,13 +79,22 @@ const edit = fc.oneof(
 );
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
-const saved = ({ date, rated, weight, ...given }: Results, name: string, tournamentId?: number): Save => ({
+const saved = (
+  { date, rated, weight, goesOn, ...given }: Results,
+  name: string,
+  tournamentId?: number,
+): Save => ({
   ...(tournamentId === undefined ? {} : { tournamentId }),
   name,
   date,
   rated,
   weight,
-  contests: [contestOf({ date, rated, weight, ...given })],
+  contests: [
+    { board: '1', ...contestOf(given) },
+    ...(goesOn === null || date === null
+      ? []
+      : [{ board: '2', at: goesOn, ...contestOf({ ...given, order: given.order.toReversed() }) }]),
+  ],
 });
 
 /** Makes the edit; what is refused changes nothing. */

@@ -40,6 +40,9 @@ function historyOf({ order, tie, isRated, day }: Played): TournamentHistory {
   } as unknown as TournamentHistory;
 }
 
+/** What has no day was before any day. */
+const dayOf = ({ day }: Played): string => day?.slice(0, 10) ?? '';
+
 /** From the definition, player by player. */
 function slowly(contests: readonly Played[], players: number): unknown {
   return Array.from({ length: players }, (_, player) => {
@@ -47,17 +50,13 @@ function slowly(contests: readonly Played[], players: number): unknown {
     const counted = own.filter(({ isRated, order }) => isRated && order.indexOf(player) !== 2);
     const cameFirst = (one: Played): boolean =>
       one.order[0] === player || (one.tie && one.order[1] === player);
-    const last = own.at(-1);
+    const last = own.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))).at(-1);
     return {
       contests: counted.length,
       wins: counted.filter((one) => cameFirst(one) && !one.tie).length,
       ties: counted.filter((one) => cameFirst(one) && one.tie).length,
       lastTournament: (last?.t ?? -1) + 1,
-      lastDay:
-        own
-          .flatMap(({ day }) => day?.slice(0, 10) ?? [])
-          .toSorted()
-          .at(-1) ?? null,
+      lastDay: last?.day?.slice(0, 10) ?? null,
     };
   });
 }

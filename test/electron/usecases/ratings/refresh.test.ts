@@ -146,7 +146,7 @@ describe('the ratings are what the engine makes of the facts', () => {
     });
   });
 
-  test('tournaments that overlap in time follow one another whole', async () => {
+  test('contests of tournaments that overlap in time follow one another by their days', async () => {
     const ledger = newLedger();
     await ledger.importLines(
       'tournament,board,date,player,place',
@@ -158,9 +158,15 @@ describe('the ratings are what the engine makes of the facts', () => {
       'B,1,2026-01-10,Bob,2',
     );
     const given = { tournaments: loadHistory(ledger.store).tournaments, teamSize: 6 };
-    const days = [...contestsInTime(given, unwatched)].map(({ day }) => day);
-    const [first, second] = [dayNumber('2026-01-01'), dayNumber('2026-01-20')];
-    expect(days).toEqual([first, second, second]);
+    const contests = [...contestsInTime(given, unwatched)];
+    expect(contests.map(({ day }) => day)).toEqual(
+      ['2026-01-01', '2026-01-10', '2026-01-20'].map((day) => dayNumber(day)),
+    );
+    expect(contests.map(({ tournament, number }) => [tournament, number])).toEqual([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ]);
   });
 
   test('the sample league: believable numbers, and each before is the last after', () => {
