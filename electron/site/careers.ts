@@ -16,9 +16,8 @@ export interface Played extends Omit<PlayerTournament, 'partners' | 'final'> {
 }
 
 /** The same while its contests are counted. */
-export type Rated = {
-  -readonly [name in Exclude<keyof Played, 'tournamentId' | 'tournament' | 'number'>]: Played[name];
-};
+export type Rated = { -readonly [name in keyof Counted]: Counted[name] };
+type Counted = Omit<Played, 'tournamentId' | 'tournament' | 'number'>;
 
 /** What is known of one person from all tournaments. */
 export interface Career {
@@ -29,7 +28,7 @@ export interface Career {
 export type Careers = Pick<ReadonlyMap<number, Career>, 'has' | 'get'>;
 
 type OfTournament = Pick<Played, 'tournamentId' | 'tournament' | 'number'>;
-type Lineup = Pick<Played, 'teamId' | 'team' | 'role' | 'share' | 'partners'>;
+type Lineup = Pick<Played, 'teamId' | 'team' | 'role' | 'share' | 'partners' | 'between'>;
 
 /** As whole numbers of 32 bits; -1 for what isn't known. */
 const counts = ['contests', 'wins', 'ties', 'losses', 'sides'] as const;
@@ -50,7 +49,7 @@ interface Table {
   readonly cells: Float64Array;
   /** The number of each word; -1 for none. */
   readonly placeTexts: Int32Array;
-  /** By row, of those who didn't play alone all the time. */
+  /** By row, of those who didn't play alone all the time, or played elsewhere in between. */
   readonly lineups: Map<number, Lineup>;
   /** The number of the person's result before this one; -1 for none. */
   readonly former: Int32Array;
@@ -119,7 +118,10 @@ export class CareerBook implements Careers {
       played.push(playedIn(table, row, this.#words[table.placeTexts[row] ?? -1] ?? null));
       at = table.former[row] ?? -1;
     }
-    return played.reverse();
+    // In the order of the last games: two tournaments may go on side by side.
+    return played
+      .reverse()
+      .sort((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? -1 : a.lastDay === b.lastDay ? 0 : 1));
   }
 
   /** The last one that begins with this result or before it. */
@@ -146,9 +148,10 @@ function writeRow({ wholes, cells, lineups }: Table, row: number, one: Rated): v
     cells[cell++] = one[name].mean;
     cells[cell++] = one[name].deviation;
   }
-  const { teamId, team, role, share, partners } = one;
-  const isPlain = teamId === null && role === 'main' && share === null && partners.length === 0;
-  if (!isPlain) lineups.set(row, { teamId, team, role, share, partners });
+  const { teamId, team, role, share, partners, between } = one;
+  const isPlain =
+    teamId === null && role === 'main' && share === null && partners.length === 0 && between === undefined;
+  if (!isPlain) lineups.set(row, { teamId, team, role, share, partners, ...(between && { between }) });
 }
 
 function dayIn(text: string | null): number {

@@ -106,7 +106,12 @@ function take(here: Map<number, Rated>, one: Appearance): void {
   known.wins += behind;
   known.ties += level;
   known.losses += ahead;
-  known.after = member.after ?? known.after;
+  const { before, after } = member;
+  if (before !== null && after !== null) {
+    if (known.contests > 1 && before.mean !== known.after.mean)
+      known.between = [...(known.between ?? []), { before: known.after, after: before }];
+    known.after = after;
+  }
   known.score += behind + level / 2;
   const sides = ahead + level + behind + 1;
   known.expectedScore += side.expectedPlace === null ? behind + level / 2 : sides - side.expectedPlace;

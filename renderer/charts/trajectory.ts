@@ -13,7 +13,7 @@ import { dashes } from '../../shared/charts/svg.ts';
 import type { Span, Tick } from '../../shared/charts/ticks.ts';
 import type { TrajectoryPoint } from '../../shared/charts/trajectory.ts';
 import { shownName } from '../../shared/names/display-name.ts';
-import { shownChange } from '../../shared/league/shown-change.ts';
+import { shownGain } from '../../shared/league/shown-change.ts';
 import { formatChange, formatRating, texts } from '../../shared/messages/index.ts';
 import type { ChartedLine, Drawn, LineChartDrawn, LineChartSource, PointPlace } from './charted-lines.ts';
 
@@ -27,7 +27,7 @@ export function figuresOf({ belief, tournament }: TrajectoryPoint, asKnownThen: 
   if (tournament === null || !asKnownThen) return rating;
   return tournament.role === 'guest'
     ? `${rating}, ${texts.common.notRated}`
-    : `${rating}, ${formatChange(shownChange(tournament.before, tournament.after))}`;
+    : `${rating}, ${formatChange(shownGain(tournament))}`;
 }
 
 const changeWords = (change: number): string =>
@@ -48,7 +48,7 @@ export function spokenPoint({ lines, asKnownThen }: Drawn, { line, index }: Poin
   const parts = [point.title, formatRating(belief.mean, belief.deviation)];
   if (tournament?.role === 'guest') parts.push(texts.common.notRated);
   else if (tournament && asKnownThen) {
-    parts.push(changeWords(shownChange(tournament.before, tournament.after)));
+    parts.push(changeWords(shownGain(tournament)));
   }
   const told = parts.join(', ');
   return lines.length > 1 ? `${lines[line]?.name ?? ''}: ${told}` : told;

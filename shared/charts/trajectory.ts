@@ -32,16 +32,21 @@ export function trajectoryOf(page: Played): TrajectorySeries {
   const start = points[0];
   const end = points.at(-1);
   if (!start?.tournament || !end) return { dated, points };
-  const { number, tournament: name, date } = start.tournament;
+  // What began first needn't be over first.
+  const first = page.tournaments.reduce((a, b) => (isBefore(b, a) ? b : a), start.tournament);
+  const { number, tournament: name, date } = first;
   const begun = momentOf(dated, { number, name, date }).x;
   const before = {
     x: begun - leadOf({ from: begun, to: end.x }, dated),
-    belief: start.tournament.before,
+    belief: first.before,
     title: texts.player.before,
     tournament: null,
   };
   return { dated, points: [before, ...points] };
 }
+
+const isBefore = (one: PlayerTournament, other: PlayerTournament): boolean =>
+  one.date === other.date ? one.number < other.number : (one.date ?? '') < (other.date ?? '');
 
 /** The same tournaments with what all results, earlier and later, tell today. */
 export function smoothedTrajectoryOf(
@@ -79,18 +84,20 @@ export function momentOf(
   return { x: Date.parse(`${day}T00:00:00Z`), title: `${formatDay(day)}: ${name}` };
 }
 
+/** What has no day was before any day. */
+const dayOfLast = ({ date, lastDay }: PlayerTournament): string => lastDay ?? date ?? '';
+
 function pointsOf(page: Played, beliefOf: (one: PlayerTournament) => Belief | undefined): TrajectorySeries {
-  const played = page.tournaments.toSorted((a, b) => a.number - b.number);
+  const played = page.tournaments.toSorted(
+    (a, b) => dayOfLast(a).localeCompare(dayOfLast(b)) || a.number - b.number,
+  );
   const dated = page.dated && played.every((one) => one.date !== null);
-  let reached = -Infinity;
   const points = played.flatMap((tournament): TrajectoryPoint[] => {
     const belief = beliefOf(tournament);
     if (belief === undefined) return [];
     const { number, tournament: name, date, lastDay } = tournament;
     const { x, title } = momentOf(dated, { number, name, date: lastDay ?? date });
-    // A tournament that began later may have ended before another, in whose order ratings follow.
-    reached = Math.max(reached, x);
-    return [{ x: reached, belief, title, tournament }];
+    return [{ x, belief, title, tournament }];
   });
   return { dated, points };
 }

@@ -29,7 +29,7 @@ describe('a trajectory', () => {
     expect(points.map(({ tournament }) => tournament?.number)).toEqual([undefined, 1, 2]);
   });
 
-  it('is on the day of the last game of a series, and never goes back from there', () => {
+  it('is on the day of the last game of a series, in the order of these days', () => {
     const series = { ...played(1, '2026-01-01', 3200, 600), lastDay: '2026-02-05' };
     const { points } = trajectoryOf({
       dated: true,
@@ -39,11 +39,13 @@ describe('a trajectory', () => {
     // 4 % of the 59 days before the first game.
     expect(before?.x).toBe(Date.UTC(2026, 0, 1) - 0.04 * 59 * day);
     expect(after.map(({ x }) => x)).toEqual([
-      Date.UTC(2026, 1, 5),
+      Date.UTC(2026, 0, 15),
       Date.UTC(2026, 1, 5),
       Date.UTC(2026, 2, 1),
     ]);
-    expect(after[1]?.title).toContain('15 Jan 2026');
+    expect(after[1]?.title).toContain('5 Feb 2026');
+    // It begins with what the series began with.
+    expect(before?.belief).toEqual(series.before);
   });
 
   it('as seen from today has the same days, other beliefs, and no starting rating', () => {

@@ -34,6 +34,8 @@ import { cautionInDeviations } from '../../../shared/contract/leaderboard.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { indistinguishableFrom } from '../leaderboard/teammates.ts';
 import { systemFor } from '../ratings/rating-system.ts';
+import { gainIn } from '../../../shared/league/shown-change.ts';
+import type { Change } from '../../../shared/contract/values.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
 import { clubsPlayed, playedOfClub, type ClubMember } from '../../store/people/clubs.ts';
 
@@ -96,17 +98,17 @@ function rankOf(store: Store, standing: StandingRow): { rankText: string | null;
   return { rankText: standing.contests === 0 ? null : rankBelow(above, level).rankText, ranked: count };
 }
 
-/** Every tournament of one player in the league's order, with what it changed. */
+/** Every tournament of one player with what it changed, in the order in which the last contests of each were played. */
 function tournamentsOf(store: Store, playerId: number): PlayerTournament[] {
-  const byTournament = Map.groupBy(appearancesOf(store, playerId), ({ tournament }) => tournament);
+  const newestFirst = appearancesOf(store, playerId).toReversed();
+  const byTournament = Map.groupBy(newestFirst, ({ tournament }) => tournament);
   const finals = finalPlacesOf(store, playerId);
-  return [...byTournament.values()].flatMap((appearances) => {
-    const [first] = appearances;
-    const last = appearances.at(-1);
-    return first && last
+  return [...byTournament.values()].toReversed().flatMap((own) => {
+    const [first, ...others] = own.toReversed();
+    return first
       ? [
           {
-            ...tournamentRow(store, playerId, first, last, appearances),
+            ...tournamentRow(store, playerId, [first, ...others]),
             final: finals.get(first.tournament) ?? null,
           },
         ]
@@ -119,16 +121,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 function tournamentRow(
   store: Store,
   playerId: number,
-  first: Appearance,
-  last: Appearance,
-  all: readonly Appearance[],
+  all: readonly [Appearance, ...Appearance[]],
 ): Omit<PlayerTournament, 'final'> {
+  const [first] = all;
   const single = first.contestsOfTournament === 1;
   return {
     tournamentId: first.tournament,
     tournament: first.name,
     number: first.number,
-    ...{ date: first.day, lastDay: last.day },
+    ...{ date: first.day, lastDay: all.at(-1)?.day ?? null },
     contests: all.length,
     wins: sum(all.map(({ behind }) => behind)),
     ties: sum(all.map(({ level }) => level)),
@@ -140,10 +141,14 @@ function tournamentRow(
     role: first.role,
     share: first.share,
     partners: partnersOf(store, first.side, playerId),
-    before: { mean: first.meanBefore, deviation: first.deviationBefore },
-    after: { mean: last.meanAfter, deviation: last.deviationAfter },
+    ...gainIn([changeIn(first), ...all.slice(1).map(changeIn)]),
   };
 }
+
+const changeIn = (one: Appearance): Change => ({
+  before: { mean: one.meanBefore, deviation: one.deviationBefore },
+  after: { mean: one.meanAfter, deviation: one.deviationAfter },
+});
 
 /** Users don't print more sheets than this at a time, and reading them would keep the screen waiting. */
 const most = 300;

@@ -1,39 +1,39 @@
 /** Whose rating changed in a tournament, and by how much. */
-import type { Belief } from '../../../shared/rating/index.ts';
+import type { Change, Gain } from '../../../shared/contract/values.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { inOrderOfTime } from '../../../shared/competition/boards.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { listedName, type Privacy } from '../../../shared/names/privacy.ts';
 import { fileTable, type FileTable } from '../../ui/file-table.ts';
-import { shownChange } from '../../../shared/league/shown-change.ts';
+import { gainIn, gainOf, shownGain } from '../../../shared/league/shown-change.ts';
 import { hundredths } from '../../../shared/league/hundredths.ts';
 
-export interface Move {
+/** From before the first contest to after the last, in the league's unit. */
+export interface Move extends Change, Pick<Gain, 'between'> {
   readonly playerId: number;
   readonly player: string;
-  readonly before: Belief;
-  readonly after: Belief;
-  /** Change of the mean, from before the first contest to after the last, in the league's unit. */
-  readonly change: number;
 }
 
 /** Every rated player of the tournament once, the biggest gain first. Unrated players have no change. */
 export function movesOf(page: Pick<TournamentPage, 'contests'>): Move[] {
-  const moves = new Map<number, Move>();
+  const games = new Map<number, { readonly player: string; readonly own: [Change, ...Change[]] }>();
   for (const contest of inOrderOfTime(page.contests))
     for (const side of contest.sides)
       for (const { playerId, player, role, before, after } of side.members) {
         if (role === 'guest' || !side.rated || before === null || after === null) continue;
-        const start = moves.get(playerId)?.before ?? before;
-        moves.set(playerId, { playerId, player, before: start, after, change: after.mean - start.mean });
+        const known = games.get(playerId);
+        if (known) known.own.push({ before, after });
+        else games.set(playerId, { player, own: [{ before, after }] });
       }
-  return [...moves.values()].sort((a, b) => b.change - a.change);
+  return Array.from(games, ([playerId, { player, own }]) => ({ playerId, player, ...gainIn(own) })).sort(
+    (a, b) => gainOf(b) - gainOf(a),
+  );
 }
 
 /** The `count` biggest gains and losses that are not rounded to zero, the biggest first. */
 export function biggestMoves(moves: readonly Move[], count: number): { gains: Move[]; losses: Move[] } {
-  const gains = moves.filter(({ before, after }) => shownChange(before, after) > 0);
-  const losses = moves.filter(({ before, after }) => shownChange(before, after) < 0).reverse();
+  const gains = moves.filter((move) => shownGain(move) > 0);
+  const losses = moves.filter((move) => shownGain(move) < 0).reverse();
   return { gains: gains.slice(0, count), losses: losses.slice(0, count) };
 }
 
@@ -46,5 +46,5 @@ export const movesTable = (privacy: Privacy): FileTable<Move> =>
     [csv.before, ({ before }) => hundredths(before.mean)],
     [csv.after, ({ after }) => hundredths(after.mean)],
     [texts.paper.deviation, ({ after }) => hundredths(after.deviation)],
-    [column.change, ({ before, after }) => shownChange(before, after, 100)],
+    [column.change, (move) => shownGain(move, 100)],
   );

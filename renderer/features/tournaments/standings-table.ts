@@ -1,4 +1,5 @@
 /** The standings, with the cross-table beside them, as rows of a file. */
+import type { Gain } from '../../../shared/contract/values.ts';
 import type { Cell } from '../../../shared/league/csv.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { texts } from '../../../shared/messages/index.ts';
@@ -7,8 +8,7 @@ import type { ShownCrossTable } from './cross-table.ts';
 import { criterionDefinition } from '../../app/boards/criteria.ts';
 import type { Privacy } from '../../../shared/names/privacy.ts';
 import { hundredths } from '../../../shared/league/hundredths.ts';
-import { shownChange } from '../../../shared/league/shown-change.ts';
-import type { Move } from './moves.ts';
+import { shownGain } from '../../../shared/league/shown-change.ts';
 import { listedAs, type StandingsRow, type StandingsTable } from './standings.ts';
 
 const words = texts.tournaments.page;
@@ -54,7 +54,7 @@ export function standingsHeader(
   ];
 }
 
-type Changes = ReadonlyMap<number, Pick<Move, 'before' | 'after'>>;
+type Changes = ReadonlyMap<number, Gain>;
 
 interface Changed {
   readonly predicted: ReadonlyMap<string, number>;
@@ -97,5 +97,5 @@ export function standingsCells(
 /** How far the rating of someone who plays alone moved, as it is shown; in files by hundredths. */
 export function changeOf({ who: { people } }: StandingsRow, changes: Changes, steps = 1): number | null {
   const move = people.length === 1 ? changes.get(people[0]?.playerId ?? 0) : undefined;
-  return move === undefined ? null : shownChange(move.before, move.after, steps);
+  return move === undefined ? null : shownGain(move, steps);
 }

@@ -3,7 +3,7 @@ import type { PredictedContest } from '../../../../shared/contract/explanations.
 import type { PlayerTournament } from '../../../../shared/contract/players.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
 import { resultText } from '../../../../shared/competition/record-text.ts';
-import { shownChange } from '../../../../shared/league/shown-change.ts';
+import { shownGain } from '../../../../shared/league/shown-change.ts';
 import { scoresOf } from '../../../../shared/league/notable-results.ts';
 import { formatDecimal, formatWhole, texts } from '../../../../shared/messages/index.ts';
 import { listedName } from '../../../../shared/names/privacy.ts';
@@ -46,5 +46,5 @@ export const playedTable = (predicted: Predicted): FileTable<PlayerTournament> =
     [words.column.change, changeCell],
   );
 
-const changeCell = ({ role, before, after }: PlayerTournament): Cell =>
-  role === 'guest' ? texts.common.notRated : shownChange(before, after, 100);
+const changeCell = (one: PlayerTournament): Cell =>
+  one.role === 'guest' ? texts.common.notRated : shownGain(one, 100);

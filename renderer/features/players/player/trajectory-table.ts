@@ -1,7 +1,7 @@
 /** The chart's visible figures as a table for spreadsheets, line after line. */
 import type { Span } from '../../../../shared/charts/ticks.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
-import { shownChange } from '../../../../shared/league/shown-change.ts';
+import { shownGain } from '../../../../shared/league/shown-change.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { Drawn } from '../../../charts/charted-lines.ts';
 
@@ -20,9 +20,8 @@ export function trajectoryTable(
   const rows = lines.flatMap(({ name, points }) =>
     points.flatMap(({ x, belief, tournament }): Cell[][] => {
       if (tournament === null || x < from || x > to) return [];
-      const { after, before } = tournament;
       const day = dated ? tournament.lastDay : tournament.number;
-      const change = asKnownThen ? [shownChange(before, after, 100)] : [];
+      const change = asKnownThen ? [shownGain(tournament, 100)] : [];
       return [[name, day, tournament.tournament, figure(belief.mean), figure(belief.deviation), ...change]];
     }),
   );

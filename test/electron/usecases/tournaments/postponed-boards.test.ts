@@ -1,4 +1,5 @@
 /** A match or a board of a round that is played on another day, from the call to every reader. */
+import { gainOf } from '../../../../shared/league/shown-change.ts';
 import { expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { roundTotals } from '../../../../electron/store/tournaments/rounds.ts';
@@ -170,7 +171,7 @@ test('what the tournament changed is the same on its page, on each player’s pa
   });
   expect(moves).toHaveLength(4);
   expect(moves.map(({ before, after }) => [[before, after]])).toEqual(own);
-  expect(moves.every(({ change }) => Math.abs(change) > 1)).toBe(true);
+  expect(moves.every((move) => Math.abs(gainOf(move)) > 1)).toBe(true);
   // All began with the same rating, whose earliest game each was.
   expect([...ratingsBefore(page).values()]).toEqual(Array(4).fill(moves[0]?.before.mean));
   const links = { person: () => 'somebody' } as unknown as Links;

@@ -1,3 +1,4 @@
+import { gainOf, shownGain } from '../../../../shared/league/shown-change.ts';
 import { describe, expect, it } from 'vitest';
 import type { MemberOutcome, SideOutcome } from '../../../../shared/contract/tournaments.ts';
 import { biggestMoves, movesOf } from '../../../../renderer/features/tournaments/moves.ts';
@@ -48,13 +49,25 @@ describe('who moved', () => {
         contest(2, side(member(1, 1020, 1010)), side(member(3, 900, 910))),
       ],
     });
-    expect(moves.map(({ playerId, change }) => [playerId, change])).toEqual([
+    expect(moves.map((move) => [move.playerId, gainOf(move)])).toEqual([
       [1, 10],
       [3, 10],
       [2, -20],
     ]);
     expect(moves[0]?.before.mean).toBe(1000);
     expect(moves[0]?.after.mean).toBe(1010);
+  });
+
+  it('without what games of other tournaments did in between', () => {
+    const [move] = movesOf({
+      contests: [contest(1, side(member(1, 1000, 1020.4))), contest(2, side(member(1, 1500.2, 1490.6)))],
+    });
+    expect(move && [gainOf(move).toFixed(1), shownGain(move), shownGain(move, 100)]).toEqual([
+      '10.8',
+      11,
+      10.8,
+    ]);
+    expect(move).toMatchObject({ before: { mean: 1000 }, after: { mean: 1490.6 } });
   });
 
   it('leaves out guests', () => {
@@ -64,9 +77,8 @@ describe('who moved', () => {
   it('leaves out sides that are not rated, and boards that are not finished', () => {
     const open = { ...member(2, 0, 0), before: null, after: null };
     const unrated = { ...side(member(1, 1000, 1000)), rated: false };
-    expect(movesOf({ contests: [contest(1, unrated, side(open), side(member(3, 900, 920)))] })).toEqual([
-      expect.objectContaining({ playerId: 3, change: 20 }),
-    ]);
+    const moves = movesOf({ contests: [contest(1, unrated, side(open), side(member(3, 900, 920)))] });
+    expect(moves.map((move) => [move.playerId, gainOf(move)])).toEqual([[3, 20]]);
   });
 
   it('names the biggest first and no player whose figure would be 0', () => {
