@@ -44,14 +44,13 @@ export function compareSystems(request: ComparisonRequest): Compared {
   if (played.tournaments === 0) throw EngineRefusal.of('nothingToCompare', 'history', {});
   const tunedOn = request.tuneMargins ? tunedOnOf(played, candidates) : 0;
   const tuned = tuneMargins(request, tunedOn);
-  const predictions = tuned.map((candidate, i) => {
-    request.progress('judging', i, tuned.length);
-    return judge(request, candidate, played);
+  return measureAll({
+    ...{ played, tunedOn, systems: tuned },
+    predict: (candidate) => judge(request, candidate, played),
+    pause: (measured) => {
+      request.progress('judging', measured, tuned.length);
+    },
   });
-  const pause = (): void => {
-    request.progress('judging', tuned.length, tuned.length);
-  };
-  return measureAll({ played, tunedOn, systems: tuned, predictions, pause });
 }
 
 /** The earlier half of the tournaments; 0 where they are too few, or no system has a margin. */

@@ -3,7 +3,7 @@ import type { Resampling, Sums } from './bootstrap.ts';
 import { figureOf, ratioFigure, sumsOf } from './bootstrap.ts';
 import type { CalibrationBin } from './comparison.ts';
 import type { Figure } from './figure.ts';
-import type { Stretch } from './judged-games.ts';
+import { tournamentOf, weightOf, type Stretch } from './judged-games.ts';
 
 /** Bins of equal width from ½ to 1. */
 const calibrationBins = 10;
@@ -71,14 +71,14 @@ function binned({ played, from, pairs }: Stretch, expected: Float32Array): BinCo
     predicted: column(),
     scored: column(),
   }));
-  const { tournament, tied, weight } = played.pairs;
+  const { tied } = played.pairs;
   for (const pair of pairs) {
-    const at = tournament[pair]! - from;
+    const at = tournamentOf(played, pair) - from;
     const first = expected[pair]!;
     const favourite = Math.max(first, 1 - first);
     const score = tied[pair] === 1 || first === 0.5 ? 0.5 : first > 0.5 ? 1 : 0;
     const bin = columns[binOf(favourite)]!;
-    const own = weight[pair]!;
+    const own = weightOf(played, pair);
     bin.weight[at] = bin.weight[at]! + own;
     bin.predicted[at] = bin.predicted[at]! + own * favourite;
     bin.scored[at] = bin.scored[at]! + own * score;

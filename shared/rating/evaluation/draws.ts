@@ -2,7 +2,7 @@
 import type { Resampling } from './bootstrap.ts';
 import { ratioFigure, sumsOf } from './bootstrap.ts';
 import type { DrawsFound } from './comparison.ts';
-import type { Stretch } from './judged-games.ts';
+import { tournamentOf, type Stretch } from './judged-games.ts';
 import { ascendingOf, belongs, countBelonging, tightestOf } from './top-quantile.ts';
 
 /** The curve has a point at each twentieth of the pairs, and one at 0. */
@@ -36,7 +36,7 @@ function tiesByTournament(
   const all = new Float64Array(played.tournaments - from);
   const ofThem = new Float64Array(all.length);
   for (const pair of tied) {
-    const at = played.pairs.tournament[pair]! - from;
+    const at = tournamentOf(played, pair) - from;
     all[at] = all[at]! + 1;
     ofThem[at] = ofThem[at]! + found(pair);
   }

@@ -25,11 +25,15 @@ export interface Played {
 /** One entry a visited pair (`visitPairs`), in the history's order. Of two sides that did not tie the first came before. */
 interface AskedPairs {
   readonly count: number;
-  readonly tournament: Int32Array;
+  /** Its contest, which knows the tournament and the weight (`tournamentOf`, `weightOf`). */
+  readonly contest: Int32Array;
+  readonly contests: {
+    readonly tournament: Int32Array;
+    /** Share of a pair in a comparison: all pairs of a contest of n sides weigh n − 1 together. */
+    readonly weight: Float64Array;
+  };
   /** 1 where the two tied. */
   readonly tied: Uint8Array;
-  /** Share in a comparison: all pairs of a contest of n sides weigh n − 1 together. */
-  readonly weight: Float64Array;
   /**
    * Which rated contest it was for the less experienced side, from 1; 0 where that is later than newcomers are
    * followed. A team has the experience of its rated members on average, rounded down; a pair with a side of guests
@@ -47,17 +51,36 @@ export interface Stretch {
   readonly decided: Int32Array;
 }
 
+/** By the index of a pair. */
+export const tournamentOf = ({ pairs }: Played, pair: number): number =>
+  pairs.contests.tournament[pairs.contest[pair]!]!;
+
+export const weightOf = ({ pairs }: Played, pair: number): number =>
+  pairs.contests.weight[pairs.contest[pair]!]!;
+
 /** What lies in the tournaments from that number on. */
 export function stretchFrom(played: Played, from: number): Stretch {
-  const { tournament, tied } = played.pairs;
-  const pairs = Int32Array.from(tournament.keys()).filter((pair) => tournament[pair]! >= from);
+  const { count, tied } = played.pairs;
+  const all = new Int32Array(count);
+  for (let pair = 0; pair < count; pair++) all[pair] = pair;
+  const pairs = from === 0 ? all : thoseOf(all, (pair) => tournamentOf(played, pair) >= from);
   return {
     played,
     from,
     pairs,
-    tied: pairs.filter((pair) => tied[pair] === 1),
-    decided: pairs.filter((pair) => tied[pair] === 0),
+    tied: thoseOf(pairs, (pair) => tied[pair] === 1),
+    decided: thoseOf(pairs, (pair) => tied[pair] === 0),
   };
+}
+
+/** Counts them first: `filter` makes a list of millions of them, which takes more memory than the result. */
+export function thoseOf(pairs: Int32Array, isOne: (pair: number) => boolean): Int32Array {
+  let count = 0;
+  for (const pair of pairs) if (isOne(pair)) count++;
+  const found = new Int32Array(count);
+  let next = 0;
+  for (const pair of pairs) if (isOne(pair)) found[next++] = pair;
+  return found;
 }
 
 /** Walks the history twice: to count, and to list. */
@@ -82,7 +105,7 @@ interface Counted {
   readonly ratedContests: Int32Array;
   readonly pairs: number;
   /** By contest: its tournament among those with something to judge. */
-  readonly tournamentOf: Int32Array;
+  readonly tournament: Int32Array;
 }
 
 function countPlayed(history: History): Counted {
@@ -107,7 +130,7 @@ function countPlayed(history: History): Counted {
     comparisons: comparisons.reduce((sum, some) => sum + some, 0),
     ratedContests,
     pairs,
-    tournamentOf: Int32Array.from(events.taken, (event) => numberOf[event]!),
+    tournament: Int32Array.from(events.taken, (event) => numberOf[event]!),
   };
 }
 
@@ -128,14 +151,14 @@ function stagesFor(ratedContests: Int32Array): number {
 
 function listPairs(
   history: History,
-  { pairs, tournamentOf, ratedContests }: Counted,
+  { pairs, tournament, ratedContests }: Counted,
   stages: number,
 ): AskedPairs {
   const asked = {
     count: pairs,
-    tournament: new Int32Array(pairs),
+    contest: new Int32Array(pairs),
+    contests: { tournament, weight: new Float64Array(tournament.length) },
     tied: new Uint8Array(pairs),
-    weight: new Float64Array(pairs),
     stage: new Uint8Array(pairs),
   };
   const before = new Int32Array(ratedContests.length);
@@ -151,8 +174,8 @@ function listPairs(
       asked.tied[pair] = place[first] === place[second] ? 1 : 0;
       asked.stage[pair++] = stageAfter(experience[first]!, experience[second]!, stages);
     });
-    asked.tournament.fill(tournamentOf[contestNumber]!, from, pair);
-    asked.weight.fill((byPlace.length - 1) / visited, from, pair);
+    asked.contest.fill(contestNumber, from, pair);
+    asked.contests.weight[contestNumber] = (byPlace.length - 1) / visited;
     from = pair;
     for (const player of ratedPlayers(contest)) before[player]!++;
   }

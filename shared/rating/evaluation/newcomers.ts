@@ -5,7 +5,7 @@ import type { Resampling } from './bootstrap.ts';
 import { ratioFigure, sumsOf } from './bootstrap.ts';
 import type { NewcomerStage } from './comparison.ts';
 import { wrongOrderOfPair } from './pair-loss.ts';
-import type { Played } from './judged-games.ts';
+import { tournamentOf, type Played } from './judged-games.ts';
 
 /** A rating has settled when it stays within this of where it goes, in deviations of all means at the end. */
 const settledWithinSpread = 0.25;
@@ -62,17 +62,18 @@ function spreadOf(finalMean: Float64Array, ratedContests: Int32Array): number {
 
 /** One stage for each of the first contests. Wrong order is counted over visited pairs of the whole history. */
 export function newcomerStages(
-  { ratedContests, stages, pairs, tournaments }: Played,
+  played: Played,
   expected: Float32Array,
   distances: readonly number[],
   resampling: Resampling,
 ): NewcomerStage[] {
+  const { ratedContests, stages, pairs, tournaments } = played;
   const column = (): Float64Array[] => Array.from({ length: stages }, () => new Float64Array(tournaments));
   const [wrong, decided] = [column(), column()];
   for (let pair = 0; pair < pairs.count; pair++) {
     const stage = pairs.stage[pair]! - 1;
     if (stage < 0 || pairs.tied[pair] === 1) continue;
-    const at = pairs.tournament[pair]!;
+    const at = tournamentOf(played, pair);
     wrong[stage]![at] = wrong[stage]![at]! + wrongOrderOfPair(expected[pair]!);
     decided[stage]![at] = decided[stage]![at]! + 1;
   }

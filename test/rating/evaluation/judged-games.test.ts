@@ -195,11 +195,13 @@ describe('the walk', () => {
     compare(madeLeague(2, 4), { tuneMargins: true, progress });
     expect(heard[0]).toBe('tuning 0/50');
     expect(heard.filter((line) => line.startsWith('judging'))).toEqual([
+      // Before each walk, and before its figures, which come before the next walk: what was predicted is held of one system.
       'judging 0/3',
-      'judging 1/3',
-      'judging 2/3',
-      // Before the figures of each system, and before those of every two.
-      ...Array<string>(4).fill('judging 3/3'),
+      ...Array<string>(2).fill('judging 1/3'),
+      ...Array<string>(2).fill('judging 2/3'),
+      'judging 3/3',
+      // Before the figures of every two.
+      'judging 3/3',
     ]);
     const stop = (): never => {
       throw new Error('called off');
