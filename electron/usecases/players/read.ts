@@ -86,7 +86,7 @@ export function readPlayer(
     ...rankOf(store, standing),
     contests: standing.contests,
     dated: isDated(store),
-    prior: priors(store)(playerId),
+    prior: priorOf(store, record),
     tournaments: tournamentsOf(store, playerId),
   };
 }
@@ -193,7 +193,14 @@ function cardOf(store: Store, member: ClubMember, ranking: Ranking, prior: Belie
   };
 }
 
-/** What was believed of each before the first contest, by player. */
+/** What was believed of one person before the first contest. */
+const priorOf = (
+  store: Store,
+  { starting_mean: mean, starting_deviation: deviation }: NonNullable<ReturnType<typeof recordOf>>,
+): Belief =>
+  mean === null || deviation === null ? systemFor(store, settingsOf(store)).prior : { mean, deviation };
+
+/** The same of each, by player: everybody is gone through for it. */
 function priors(store: Store): (playerId: number) => Belief {
   const own = new Map(startingBeliefs(store).map(({ id, mean, deviation }) => [id, { mean, deviation }]));
   const { prior } = systemFor(store, settingsOf(store));
