@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type * as Browser from '../electron/shells/browser.ts';
 import type { Refusal } from '../shared/contract/refusals.ts';
 import { languageVariable } from '../shared/messages/language.ts';
-import { root } from './run.ts';
+import { root, run } from './run.ts';
 import { isFresh } from './start/fresh.ts';
 import { readOptions, type StartOptions } from './start/options.ts';
 import { startTexts } from './start/say.ts';
@@ -41,8 +41,9 @@ async function openDesktop(options: StartOptions): Promise<string | undefined> {
 
 async function build(): Promise<void> {
   console.log((await startTexts()).building);
-  const { bundle } = await import('./bundle.ts');
-  await bundle();
+  // In a process of its own: the program would keep the memory that building takes, more than a gigabyte.
+  const { code, output } = await run({ name: 'build', args: [path.join(root, 'build/bundle.ts')] });
+  if (code !== 0) throw new Error(output);
 }
 
 /** Serves the page until Ctrl-C. */
