@@ -66,7 +66,8 @@ import {
   savePreset,
   saveScoringPreset,
 } from './presets.ts';
-import { tournamentsInProgress, listTournaments, readTournament } from './tournaments/read.ts';
+import { tournamentsInProgress } from './tournaments/in-progress.ts';
+import { listTournaments, readTournament } from './tournaments/read.ts';
 import { forecastSeason } from './forecast/season.ts';
 import { forecastTournament } from './forecast/tournament.ts';
 import { startPairings } from './pairings/start.ts';

@@ -5,7 +5,7 @@ import { countedRounds, isMoved, roundsOf } from './boards.ts';
 import { isComplete } from './places.ts';
 import { competitionOf } from './read-competition.ts';
 import { isBye } from './rounds.ts';
-import { endOfStages } from './stage-end.ts';
+import { areGroupsPlayed, areGroupsUnended, endOfStages } from './stage-end.ts';
 import { stagesOf, type PlayedStage } from './stages.ts';
 
 /** A tournament as it was recorded, or as it is read. */
@@ -31,6 +31,8 @@ export interface Ending {
   /** The last date that one of those was postponed to, as YYYY-MM-DD; null where none has one. */
   readonly postponedTo: string | null;
   readonly rounds: readonly number[];
+  /** True where all games of several groups are played: then each has its winner, and the tournament has none. */
+  readonly areGroupsPlayed: boolean;
 }
 
 /** `shape`: it has no rounds. `unplayed`: it has no result yet. `over`: nothing of it is left to play. */
@@ -44,7 +46,8 @@ export function endingOf(read: Endable, played?: readonly PlayedStage[]): Ending
   const waiting = read.contests.filter(isOpen);
   const postponed = waiting.filter((one) => one.postponed !== null);
   const open = waiting.length;
-  if (open === 0 && isOver(read, played ?? stagesOf(competitionOf(read)))) return 'over';
+  const all = open === 0 ? (played ?? stagesOf(competitionOf(read))) : [];
+  if (open === 0 && isOver(read, all)) return 'over';
   const rounds = roundsOf(read.contests);
   const numbers = countedRounds(rounds);
   const gone = new Set(rounds.flatMap(({ contests }) => goneOf(contests)));
@@ -60,6 +63,7 @@ export function endingOf(read: Endable, played?: readonly PlayedStage[]): Ending
         .sort()
         .at(-1) ?? null,
     rounds: rounds.flatMap(({ contests }, at) => (contests.some(isOpen) ? (numbers[at] ?? at + 1) : [])),
+    areGroupsPlayed: areGroupsPlayed(stages, all),
   };
 }
 
@@ -72,13 +76,19 @@ const goneOf = (round: readonly Contest[]): readonly Contest[] =>
 
 /** Without a way of pairing on record, no further round is planned. */
 const isOver = ({ stages }: Endable, played: readonly PlayedStage[]): boolean =>
-  played.at(-1)?.format === null || endOfStages(stages, played) !== null;
+  played.at(-1)?.format === null ||
+  (endOfStages(stages, played) !== null && !areGroupsUnended(stages, played));
 
 function endedAfter(stages: readonly Stage[], round: number): Stage[] {
   const held = stages.filter(({ firstRound }, at) => at === 0 || firstRound <= round);
   const last = held.at(-1);
   if (!last) return held;
-  const ended = { ...last, next: undefined, qualification: last.next ? null : last.qualification };
+  const ended = {
+    ...last,
+    next: undefined,
+    awaitsEnd: undefined,
+    qualification: last.next ? null : last.qualification,
+  };
   if (last.isEntered === true) return [...held.slice(0, -1), ended];
   return [...held.slice(0, -1), { ...ended, rounds: Math.max(1, round - last.firstRound + 1) }];
 }

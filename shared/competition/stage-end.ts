@@ -21,6 +21,22 @@ export function endOfStages(stages: readonly Stage[], all: readonly PlayedStage[
   return areRoundsHeld(played, stage) ? 'rounds' : null;
 }
 
+const areGroupsLast = (all: readonly PlayedStage[]): boolean => {
+  const content = all.at(-1)?.content;
+  return content?.kind === 'groups' && content.tables.length > 1;
+};
+
+/** True where several groups are the last stage that was played, whatever is planned behind it, and nothing of it is left. */
+export const areGroupsPlayed = (stages: readonly Stage[], all: readonly PlayedStage[]): boolean =>
+  areGroupsLast(all) && endOfStages(withoutPlan(stages), all) !== null;
+
+/**
+ * True where several groups are the last stage, and nobody said whether it is the end: nothing compares their winners, so
+ * that games which are all played don't tell that the tournament is over.
+ */
+export const areGroupsUnended = (stages: readonly Stage[], all: readonly PlayedStage[]): boolean =>
+  areGroupsLast(all) && stages.at(-1)?.awaitsEnd === true;
+
 /** The stages that have begun, without what is planned behind the last. */
 export const withoutPlan = (stages: readonly Stage[]): Stage[] =>
   stages.map((stage) => ({ ...stage, next: undefined }));

@@ -139,7 +139,8 @@ function lastRoundOf(stage: Stage | null, held: number): number | null {
   return Math.max(planned, held);
 }
 
-const isOfGroups = ({ format }: Stage): boolean =>
+/** True where those who take part are drawn into groups. */
+export const isOfGroups = ({ format }: Pick<Stage, 'format'>): boolean =>
   isDrawnTables(format) || (format.kind === 'duels' && format.method === 'groups');
 
 const isTable = (stage: Stage): boolean => !isOfGroups(stage) && !isBracket(stage.format);

@@ -76,6 +76,8 @@ const stage = pairingOptions.extend({
   qualification: qualificationRule.nullable().default(null),
   /** Entered without being paired here: its format is not known, and says nothing. */
   isEntered: z.literal(true).optional(),
+  /** Of groups: that all games are played isn't the end yet, but being ended is, or the next stage. */
+  awaitsEnd: z.literal(true).optional(),
   /** Of the last stage: what is planned behind it and hasn't begun. */
   next: plannedStage.optional(),
 });

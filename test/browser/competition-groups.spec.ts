@@ -116,7 +116,7 @@ test('a stage that is undone and begun otherwise is paired with those who go on 
   await isHere(2);
 });
 
-test('boards that have begun are under their groups, and a round robin that is over has no next round', async ({
+test('boards that have begun are under their groups, and groups that are complete have no next round', async ({
   page,
 }) => {
   await openSample(page);
@@ -144,15 +144,64 @@ test('boards that have begun are under their groups, and a round robin that is o
   await expect(actions).toBeVisible();
   await expect(page.getByText(texts.rounds.saveHintNext({ round: 'Round 2' }))).toBeVisible();
   await playOn(page, cup);
-  await expect(page.getByText(stand.over({ by: 'met' }))).toBeVisible();
-  await expect(page.getByRole('link', { name: stand.toResults({ canContinue: true }) })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: stand.toResults({ canContinue: true, isFinal: false }) }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: stand.next({ number: '4' }) })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: texts.tournaments.end.action, exact: true })).toHaveCount(0);
-  expect((await call(page, 'pairings.tournaments', {})).tournaments).toEqual([]);
 
   await goToHash(page, `#/tournament/${String(cup)}`);
   await expect(page.getByRole('link', { name: texts.tournaments.page.pair })).toHaveCount(0);
   await expect(page.getByRole('table', { name: texts.stages.group({ name: 'A' }) }).first()).toBeVisible();
+});
+
+test('groups are over when they are ended, not with their last game, and count in the season then', async ({
+  page,
+}) => {
+  await openSample(page);
+  await call(page, 'seasons.add', {
+    ...{ name: 'Cups', first: '2026-11-02', last: '2026-11-02' },
+    scoring: { places: [10, 6], takingPart: 0 },
+  });
+  const cup = await startCup(page);
+  const { stand } = boards;
+  const words = texts.tournaments.end;
+  await goToHash(page, `#/pairings/${String(cup)}`);
+  await expect(page.getByRole('button', { name: words.action })).toHaveCount(0);
+  await playOn(page, cup);
+  const end = page.getByRole('button', { name: words.action, exact: true });
+  await expect(page.getByText(words.groups)).toBeVisible();
+  await expect(end).toBeVisible();
+  await expect(page.getByText(stand.over({ by: 'met' }))).toHaveCount(0);
+  await expectAccessible(page);
+
+  const tab = page.getByRole('link', { name: /^Cup/u });
+  const standings = page.getByRole('region', { name: texts.seasons.standings.title });
+  const expectOver = async (isOver: boolean): Promise<void> => {
+    await goToHash(page, '#/pairings/new');
+    await expect(page.getByRole('heading', { level: 1, name: texts.navigation.pairings })).toBeVisible();
+    await expect(tab).toHaveCount(isOver ? 0 : 1);
+    await goToHash(page, '#/seasons');
+    await page.getByRole('link', { name: 'Cups', exact: true }).click();
+    // The winners of both groups share the points of the first two places.
+    await expect(standings.getByRole('cell', { name: '8', exact: true })).toHaveCount(isOver ? 2 : 0);
+    await goToHash(page, `#/tournament/${String(cup)}`);
+    await expect(page.getByText(words.groups)).toHaveCount(isOver ? 0 : 1);
+    await expect(end).toHaveCount(isOver ? 0 : 1);
+  };
+  await expectOver(false);
+  await end.click();
+  await expect(end).toHaveCount(0);
+  await expect(page.getByRole('region', { name: texts.stages.groupWinners })).toBeVisible();
+  await expectOver(true);
+  await page.keyboard.press('Control+z');
+  await expect(end).toBeVisible();
+  await expectOver(false);
+
+  // A knockout may follow all the same; it can be planned before, too.
+  await page.getByRole('button', { name: texts.nextStage.open }).click();
+  await page.getByRole('button', { name: texts.nextStage.begin }).click();
+  await expect(page.getByRole('button', { name: stand.next({ number: '4' }) })).toBeVisible();
+  await expect(page.getByText(words.groups)).toHaveCount(0);
 });
 
 test('who sits out is named under the group before the start and after it, and where results are entered', async ({
@@ -212,7 +261,9 @@ test('a ladder is ended, which can be undone, and goes on when another round is 
   await expect(page.getByRole('button', { name: texts.tournaments.end.action, exact: true })).toHaveCount(0);
   await playOn(page, tournamentId);
   await page.getByRole('button', { name: texts.tournaments.end.action, exact: true }).click();
-  await expect(page.getByRole('link', { name: stand.toResults({ canContinue: false }) })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: stand.toResults({ canContinue: false, isFinal: true }) }),
+  ).toBeVisible();
   await expectAccessible(page);
   const { tieBreaks, stages } = await call(page, 'tournaments.facts', { tournamentId });
   expect(stages[0]?.rounds).toBe(1);

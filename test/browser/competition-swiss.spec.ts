@@ -125,7 +125,9 @@ test('forty people, five rounds in two days, prizes for all and for juniors', as
   // After the last planned round the page leads to the result, not to a sixth round.
   await page.reload();
   await expect(page.getByText(boards.stand.over({ by: 'other' }))).toBeVisible();
-  await page.getByRole('link', { name: boards.stand.toResults({ canContinue: true }) }).click();
+  await page
+    .getByRole('link', { name: boards.stand.toResults({ canContinue: true, isFinal: true }) })
+    .click();
   await page.getByRole('button', { name: texts.standings.prizes.title }).click();
   const prizes = page.getByRole('region', { name: texts.standings.prizes.title });
   await expect(prizes.getByRole('table', { name: 'Juniors' }).getByRole('row')).toHaveCount(3);

@@ -91,7 +91,9 @@ test('groups, the best thirds, a bracket of sixteen, and a correction before and
   await goToHash(page, `#/rounds/${String(cup)}`);
   await expect(page.getByRole('table', { name: texts.stages.group({ name: 'F' }) })).toBeVisible();
   await goToHash(page, `#/pairings/${String(cup)}`);
-  await page.getByRole('link', { name: boards.stand.toResults({ canContinue: true }) }).click();
+  await page
+    .getByRole('link', { name: boards.stand.toResults({ canContinue: true, isFinal: false }) })
+    .click();
   const rows = group(page, 'A').locator('tbody tr');
   await expect(rows).toHaveCount(4);
   const nameAt = async (at: number): Promise<string> =>
@@ -131,7 +133,9 @@ test('groups, the best thirds, a bracket of sixteen, and a correction before and
   await page.reload();
   await expect(page.getByText(boards.stand.over({ by: 'bracket' }))).toBeVisible();
   await expect(page.getByRole('button', { name: boards.stand.next({ number: '8' }) })).toHaveCount(0);
-  await page.getByRole('link', { name: boards.stand.toResults({ canContinue: false }) }).click();
+  await page
+    .getByRole('link', { name: boards.stand.toResults({ canContinue: false, isFinal: true }) })
+    .click();
   const places = page.getByRole('region', { name: texts.stages.final }).getByRole('listitem');
   await expect(places).toHaveCount(24);
   const champion = (await places.first().getByRole('link').textContent())?.trim() ?? '';

@@ -105,7 +105,7 @@ test('a knock-out is ended on Pairings before its final: both finalists are firs
   await page.getByRole('button', { name: words.action, exact: true }).click();
   await expect(page.getByText(stand.over({ by: 'undecided' }))).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: stand.toResults({ canContinue: false }) }).click();
+  await page.getByRole('link', { name: stand.toResults({ canContinue: false, isFinal: true }) }).click();
   const places = page.getByRole('region', { name: texts.stages.final });
   await expect(places.getByText('1=')).toHaveCount(2);
 
@@ -157,7 +157,9 @@ test('a Swiss whose number of rounds was set after its start leads to its end, a
   await expect(next).toHaveCount(0);
   await expect(page.getByText(stand.over({ by: 'other' }))).toBeVisible();
   await end.click();
-  await expect(page.getByRole('link', { name: stand.toResults({ canContinue: true }) })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: stand.toResults({ canContinue: true, isFinal: true }) }),
+  ).toBeVisible();
   await expect(end).toHaveCount(0);
   await expect(further).toBeVisible();
   expect((await call(page, 'tournaments.facts', { tournamentId: swiss })).stages[0]?.rounds).toBe(1);

@@ -59,6 +59,7 @@ export function stageWords(stage: Stage, naming: Naming): string {
       ...(firstRound === 1 ? [] : [words.stage.firstRound({ round: firstRound })]),
       ...(rounds === null ? [] : [words.stage.rounds({ count: rounds })]),
       ...(stage.qualification === null ? [] : qualificationWords(stage.qualification)),
+      ...(stage.awaitsEnd ? [words.stage.awaitsEnd] : []),
       ...(stage.next ? [words.stage.next({ comma_format: nextWords(stage.next) })] : []),
     ],
     hasPriorities: !areUsual(weights),

@@ -38,6 +38,7 @@ import {
   type Seating,
   roundDays,
 } from './seating.ts';
+import { isOfGroups } from '../../../shared/competition/stages.ts';
 import type { Role } from '../../../shared/contract/values.ts';
 import { knownPlayer } from '../players/save.ts';
 import type { Store } from '../../store/store.ts';
@@ -193,6 +194,7 @@ function stagesWith(
     ...(allPlayAll === undefined ? {} : { allPlayAll }),
     ...(lineUpOrder === undefined ? {} : { lineUpOrder }),
     ...{ format, weights, constraints, recentWeeks, handicap },
+    ...(isOfGroups({ format }) && { awaitsEnd: true as const }),
     ...(next === undefined ? {} : { next }),
   });
 }

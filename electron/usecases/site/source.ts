@@ -22,7 +22,7 @@ import type { Context } from '../context.ts';
 import { orders } from '../leaderboard/read.ts';
 import { listViews } from '../leaderboard/views.ts';
 import { listOfDay, type Issued } from '../lists/issue.ts';
-import { idsInProgress } from '../tournaments/read.ts';
+import { idsInProgress } from '../tournaments/in-progress.ts';
 import { alikeOnList, alikeToday } from './alike.ts';
 import { companionsIn } from './companions.ts';
 import { listsFor } from './lists.ts';

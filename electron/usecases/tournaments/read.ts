@@ -1,4 +1,4 @@
-/** The list of tournaments, those of them whose next round may be paired, and one tournament's page. */
+/** The list of tournaments, and one tournament's page. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import type { EntrantRecord, MemberOutcome, SideOutcome } from '../../../shared/contract/tournaments.ts';
 import type { TournamentRow } from '../../../shared/contract/tournament-list.ts';
@@ -35,18 +35,13 @@ import {
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { systemFor } from '../ratings/rating-system.ts';
-import { entrantRecords, handicapOf, headOf, readTournamentFacts } from './facts.ts';
+import { entrantRecords, handicapOf, headOf } from './facts.ts';
+import { idsInProgress } from './in-progress.ts';
 import type { ShownAs } from '../../../shared/contract/values.ts';
 import { namesSomebody, shownName } from '../../../shared/names/display-name.ts';
 import { together } from '../../../shared/competition/together.ts';
-import { texts, localDay } from '../../../shared/messages/index.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { firstNames } from '../ratings/standings.ts';
-import { stages } from '../../../shared/contract/competitions.ts';
-import type { TournamentInProgress } from '../../../shared/contract/pairings.ts';
-import { competitionOf } from '../../../shared/competition/read-competition.ts';
-import { endOfStages, endsByItself } from '../../../shared/competition/stage-end.ts';
-import { stagesOf } from '../../../shared/competition/stages.ts';
-import { peopleAtOpenBoards, roundTotals, type RoundTotals } from '../../store/tournaments/rounds.ts';
 
 export const listTournaments = (context: Context): Result<'tournaments.list'> => ({
   dated: isDated(context.store),
@@ -243,53 +238,4 @@ function winnersListed(store: Store): (outline: OutlineRow | undefined) => strin
     if (!winners.some(({ players }) => players.some((one) => privatePeople.has(one)))) return outline.winner;
     return firstNames(winners.map(sideListed));
   };
-}
-
-/** What wasn't played for longer isn't in progress, whatever is missing; in days. */
-const longestPause = 120;
-
-/** They, and who sits at one of their boards that waits for a result. */
-export function tournamentsInProgress(context: Context): Result<'pairings.tournaments'> {
-  const tournaments = inProgressIn(context);
-  const waiting = tournaments.filter(({ open }) => open > 0).map(({ tournamentId }) => tournamentId);
-  return { tournaments, atBoards: peopleAtOpenBoards(context.store, waiting) };
-}
-
-/** For what tells of a tournament's winner only when it's over. */
-export const idsInProgress = (context: Context): ReadonlySet<number> =>
-  new Set(inProgressIn(context).map(({ tournamentId }) => tournamentId));
-
-/**
- * Tournaments of rounds that were paired here, or have boards without a result, and that are not over: all planned
- * rounds are played and no stage is planned behind them, a bracket has its winner, all have met, or nothing was played
- * for months. Any other one can be paired from its own page.
- */
-function inProgressIn(context: Context): TournamentInProgress[] {
-  const since = new Date();
-  since.setDate(since.getDate() - longestPause);
-  const oldest = localDay(since);
-  return roundTotals(context.store)
-    .map(inProgress)
-    .filter(({ lastDay }) => lastDay === null || lastDay >= oldest)
-    .filter(({ open, rounds, plannedRounds }) => open > 0 || plannedRounds === null || rounds < plannedRounds)
-    .filter(({ tournamentId, open }) => open > 0 || !hasEndedByItself(context, tournamentId))
-    .sort((a, b) => ((a.lastDay ?? '') < (b.lastDay ?? '') ? 1 : -1));
-}
-
-function hasEndedByItself(context: Context, tournamentId: number): boolean {
-  const { stages: stored } = tournamentById(context.store, tournamentId) ?? {};
-  const last = stored == null ? undefined : stages.parse(JSON.parse(stored)).at(-1);
-  if (!last || !endsByItself(last)) return false;
-  const competition = competitionOf(readTournamentFacts(context, { tournamentId }));
-  return endOfStages(competition.stages, stagesOf(competition)) !== null;
-}
-
-function inProgress(totals: RoundTotals): TournamentInProgress {
-  const { id, name, lastDay, rounds, open, postponed, firstOpen, stages: stored } = totals;
-  const last = stored === null ? undefined : stages.parse(JSON.parse(stored)).at(-1);
-  const ofStage = last?.rounds == null ? null : last.firstRound + last.rounds - 1;
-  // It isn't known how many a stage behind it has.
-  const plannedRounds = last?.next && ofStage !== null && rounds >= ofStage ? null : ofStage;
-  const playing = firstOpen ?? rounds;
-  return { tournamentId: id, name, lastDay, rounds, playing, plannedRounds, open, postponed };
 }

@@ -16,6 +16,7 @@ import { contentOfRecord, recordEntrants } from './upsert.ts';
 import { entrantRecords, headOf, readTournamentFacts } from './facts.ts';
 import { isSameEntrant } from './rule.ts';
 import { tournamentSubject } from './subject.ts';
+import { isOfGroups } from '../../../shared/competition/stages.ts';
 import { endingOf, type Ending } from '../../../shared/competition/early-end.ts';
 import { removeContest } from './contests.ts';
 
@@ -60,7 +61,10 @@ function lastRound(contests: readonly StoredContest[]): number {
 /** @param before - Teams meet as they did in this stage. */
 function stageOf(given: Given, firstRound: number, before?: Stage): Stage {
   const { name, format, weights, constraints, recentWeeks, rounds } = given;
-  const stage = { name, firstRound, rounds, format, weights, constraints, recentWeeks, qualification: null };
+  const stage = {
+    ...{ name, firstRound, rounds, format, weights, constraints, recentWeeks, qualification: null },
+    ...(isOfGroups({ format }) && { awaitsEnd: true as const }),
+  };
   if (!before || format.kind !== 'duels') return { ...stage, matchBoards: null };
   const { matchBoards, allPlayAll, lineUpOrder } = before;
   return { ...stage, matchBoards, allPlayAll, lineUpOrder };
@@ -74,7 +78,8 @@ function stagesBefore(known: readonly Stage[], given: Given, firstRound: number)
   const held = known.filter((stage, i) => i === 0 || stage.firstRound < firstRound);
   const { qualification } = given;
   const last = held.at(-1) ?? { ...stageOf(given, 1), name: null, format: enteredFormat };
-  const ended = { ...last, rounds: firstRound - last.firstRound, qualification, next: undefined };
+  const { firstRound: first } = last;
+  const ended = { ...last, rounds: firstRound - first, qualification, next: undefined, awaitsEnd: undefined };
   return [...held.slice(0, -1), ended];
 }
 

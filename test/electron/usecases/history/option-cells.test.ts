@@ -130,6 +130,7 @@ describe('the words for options', () => {
       firstRound: { firstRound: 4 },
       rounds: { rounds: 5 },
       isEntered: { isEntered: true },
+      awaitsEnd: { awaitsEnd: true },
       matchBoards: { matchBoards: 4 },
       allPlayAll: { matchBoards: 4, allPlayAll: true },
       lineUpOrder: { lineUpOrder: { by: 'rating', tolerance: 50 } },

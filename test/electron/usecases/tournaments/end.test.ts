@@ -8,7 +8,17 @@ import { stagesOf } from '../../../../shared/competition/stages.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import type { Ledger } from '../../ledger.ts';
-import { club, finish, here, recorded, shown, start, swiss, type Start } from '../pairings/small-club.ts';
+import {
+  club,
+  finish,
+  here,
+  recorded,
+  shown,
+  start,
+  swiss,
+  twoGroupsOfThree,
+  type Start,
+} from '../pairings/small-club.ts';
 
 const knockOut = { kind: 'duels', method: 'knock-out' } as const;
 const roundRobin = { kind: 'duels', method: 'round-robin' } as const;
@@ -191,6 +201,50 @@ describe('a tournament that is ended', () => {
     expect(
       recorded(ledger).entrants.filter(({ draw }) => draw.some(({ stage }) => stage === 2)),
     ).toHaveLength(2);
+  });
+
+  test('of groups is over when it is ended, not with its last game', () => {
+    const ledger = twoGroupsOfThree();
+    const isRunning = (): boolean =>
+      useCases['pairings.tournaments'](ledger.context, {}).tournaments.length > 0;
+    for (const round of ['1', '2', '3']) for (const board of ['1', '2']) finish(ledger, round, board, [1, 2]);
+    expect(endOf(ledger)).toBe('met');
+    expect(isRunning()).toBe(true);
+    expect(endingOf(recorded(ledger))).toMatchObject({ open: 0, deleted: [], areGroupsPlayed: true });
+    expect(useCases['tournaments.list'](ledger.context, {}).tournaments[0]?.complete).toBe(false);
+    end(ledger);
+    expect(isRunning()).toBe(false);
+    expect(endingOf(recorded(ledger))).toBe('over');
+    expect(placesIn(ledger)).toEqual([]);
+    void useCases['history.undo'](ledger.context, {});
+    expect(isRunning()).toBe(true);
+    // As leagues of earlier versions recorded it: such groups were over with their last game, and stay so.
+    ledger.store.sql("UPDATE tournament SET stages = json_remove(stages, '$[0].awaitsEnd')").run();
+    expect(isRunning()).toBe(false);
+    expect(endingOf(recorded(ledger))).toBe('over');
+  });
+
+  test('of groups with as many rounds as were planned isn’t over either; of one group it is', () => {
+    const planned = (people: readonly number[], groupSize: number): Ledger => {
+      const ledger = club();
+      start(ledger, {
+        ...{ people: here(...people), format: { kind: 'duels', method: 'groups', groupSize }, lastRound: 3 },
+        plan: threeRounds.map(({ round, boards }) => ({
+          round,
+          boards: [
+            ...boards,
+            ...boards.map((sides) => sides.map((side) => side.map((one) => one + 4))),
+          ].filter((board) => board.flat().every((one) => people.includes(one))),
+        })),
+      });
+      for (const { round, board } of recorded(ledger).contests)
+        finish(ledger, round ?? '', board ?? '', [1, 2]);
+      return ledger;
+    };
+    expect(endingOf(recorded(planned([1, 2, 3, 4, 5, 6, 7, 8], 4)))).toMatchObject({ areGroupsPlayed: true });
+    const one = planned([1, 2, 3, 4], 4);
+    expect(endingOf(recorded(one))).toBe('over');
+    expect(useCases['pairings.tournaments'](one.context, {}).tournaments).toEqual([]);
   });
 
   test('is none that has no result, no rounds, or is over', () => {

@@ -177,6 +177,7 @@ describe('a planned stage', () => {
 
   test('keeps the tournament in progress until it is removed, or undone', () => {
     const ledger = played();
+    useCases['tournaments.end'](ledger.context, calls['tournaments.end'].argument.parse({ tournamentId: 1 }));
     const isRunning = (): boolean =>
       useCases['pairings.tournaments'](ledger.context, {}).tournaments.length > 0;
     expect(isRunning()).toBe(false);
