@@ -7,6 +7,8 @@ export type Lineup = readonly (number | null)[];
 export interface Squad {
   /** Those who are there for the team, in the order in which they are entered. */
   readonly people: readonly number[];
+  /** Those of them who play only where regular players are missing. */
+  readonly substitutes: ReadonlySet<number>;
   readonly order: LineupOrder;
   /** null where it isn't known. */
   readonly ratingOf: (playerId: number) => number | null;
@@ -45,21 +47,31 @@ export function brokenOrder(lineup: Lineup, squad: Squad): BrokenOrder[] {
 }
 
 /**
- * The lineup that is suggested for a match: those who played the last one and are there, at their boards; free boards
- * go to the next ones of the squad, and where it has too few, to those who helped out last. If that breaks the club's order, the same people in that order.
+ * The lineup that is suggested for a match: regular players who played the last one and are there, at their boards; free
+ * boards go to the next ones of the squad, then to its substitutes, those of the last match first, and where it has too few,
+ * to those who helped out last. If that breaks the club's order, the same people in that order.
  *
  * @param last - The lineup of the match before; null for the first.
  * @param boards - How many boards the match has.
  */
 export function suggestedLineup(last: Lineup | null, boards: number, squad: Squad): Lineup {
-  const here = new Set(squad.people);
+  const { people, substitutes } = squad;
+  const here = new Set(people);
   const kept = Array.from({ length: boards }, (_, i) => {
     const playerId = last?.[i] ?? null;
-    return playerId !== null && here.has(playerId) ? playerId : null;
+    return playerId !== null && here.has(playerId) && !substitutes.has(playerId) ? playerId : null;
   });
   const seated = new Set(kept);
   const helpers = (last ?? []).filter((playerId) => playerId !== null && !here.has(playerId));
-  const waiting = [...squad.people.filter((playerId) => !seated.has(playerId)), ...helpers];
+  const free = people.filter((playerId) => !seated.has(playerId));
+  const again = new Set(last);
+  const filling = free.filter((playerId) => substitutes.has(playerId));
+  const waiting = [
+    ...free.filter((playerId) => !substitutes.has(playerId)),
+    ...filling.filter((playerId) => again.has(playerId)),
+    ...filling.filter((playerId) => !again.has(playerId)),
+    ...helpers,
+  ];
   const lineup = kept.map((playerId) => playerId ?? waiting.shift() ?? null);
   return brokenOrder(lineup, squad).length === 0 ? lineup : inOrder(lineup, squad);
 }

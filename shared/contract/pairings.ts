@@ -24,10 +24,11 @@ const attendee = z.strictObject({
 /** What one who takes part from these rounds on has for each of the rounds `out`. */
 const missedRounds = { bye: z.enum(['none', 'half', 'full']).default('none') };
 
-/** A fixed team and those who play for it in this tournament. */
+/** A fixed team and those who play for it in this tournament; `substitutes`: who of them is entered as one. */
 const fixedTeam = z.strictObject({
   team: name,
   playerIds: z.array(z.int()).min(1).max(100),
+  substitutes: z.array(z.int()).max(100).optional(),
   halfByes,
   ...presence.shape,
 });

@@ -16,7 +16,7 @@ const ratings = new Map([
   [4, 1700],
 ]);
 const squad = (order: Squad['order'], ...people: number[]): Squad => ({
-  ...{ people, order },
+  ...{ people, order, substitutes: new Set<number>() },
   ratingOf: (playerId) => ratings.get(playerId) ?? null,
 });
 
@@ -31,6 +31,15 @@ test('the last lineup is suggested, and a free board goes to the next of the lis
 test('where the squad is too small, those who helped out last are suggested again', () => {
   expect(suggestedLineup([1, 9, 2], 3, squad({ by: 'free' }, 1, 2))).toEqual([1, 9, 2]);
   expect(suggestedLineup([1, 9, 2], 3, squad({ by: 'free' }, 1, 2, 3))).toEqual([1, 3, 2]);
+});
+
+test('a substitute is suggested for a board that no regular player fills, and not as one in the week after', () => {
+  const free = { ...squad({ by: 'free' }, 1, 2, 3, 7, 8), substitutes: new Set([7, 8]) };
+  expect(suggestedLineup(null, 3, free)).toEqual([1, 2, 3]);
+  expect(suggestedLineup([1, 8, 2], 3, free)).toEqual([1, 3, 2]);
+  // Without 3 the one who helped out last is asked first, and somebody who isn't there last.
+  expect(suggestedLineup([1, 8, 2], 3, { ...free, people: [1, 2, 7, 8] })).toEqual([1, 8, 2]);
+  expect(suggestedLineup([1, 9, 2], 4, { ...free, people: [1, 2, 7] })).toEqual([1, 7, 2, 9]);
 });
 
 test('where the order is fixed, others move up for one who is missing', () => {

@@ -17,6 +17,7 @@ export interface CheckInLine extends Pick<Entrant, 'from' | 'until' | 'out'> {
   /** null for one person. */
   readonly team: string | null;
   readonly playerIds: readonly number[];
+  readonly substitutes?: readonly number[] | undefined;
   readonly isBeginner: boolean;
   /** What rounds that are missed are worth; see the call that starts rounds. */
   readonly bye?: Absence['bye'];

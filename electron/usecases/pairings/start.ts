@@ -39,7 +39,6 @@ import {
   roundDays,
 } from './seating.ts';
 import { isOfGroups } from '../../../shared/competition/stages.ts';
-import type { Role } from '../../../shared/contract/values.ts';
 import { knownPlayer } from '../players/save.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -233,7 +232,11 @@ function entrantsHere(
 
 const keyOfEntrant = ({ team, members }: EntrantRecord): string => entrantKey(team, members[0]?.playerId);
 
-const entered = (playerId: number): { playerId: number; role: Role } => ({ playerId, role: 'main' });
+const membersOf = ({
+  playerIds,
+  substitutes = [],
+}: Pick<CheckInLine, 'playerIds' | 'substitutes'>): EntrantFacts['members'] =>
+  playerIds.map((playerId) => ({ playerId, role: substitutes.includes(playerId) ? 'substitute' : 'main' }));
 
 /**
  * Those who were there before the first planned round keep their entry; those who come as announced are there from
@@ -241,14 +244,14 @@ const entered = (playerId: number): { playerId: number; role: Role } => ({ playe
  */
 function stays(
   entrant: EntrantRecord,
-  { playerIds, from, until, out }: CheckInLine,
+  { from, until, out, ...line }: CheckInLine,
   { first, last }: Beginning,
 ): EntrantFacts {
   const known = new Set(entrant.members.map(({ playerId }) => playerId));
   const missed = out.filter((round) => round >= first && round <= last);
   return {
     ...asItIs(entrant),
-    members: [...entrant.members, ...playerIds.filter((one) => !known.has(one)).map(entered)],
+    members: [...entrant.members, ...membersOf(line).filter(({ playerId }) => !known.has(playerId ?? NaN))],
     enters: entrant.enters < first ? entrant.enters : from,
     withdrawnAfter: until,
     absences: withMissed(entrant.absences, missed),
@@ -285,11 +288,11 @@ function leaves(entrant: EntrantRecord, { first, seated }: Beginning): EntrantFa
 }
 
 const enters = (
-  { team, playerIds, from, until, out, bye = 'none' }: CheckInLine,
+  { team, from, until, out, bye = 'none', ...line }: CheckInLine,
   { first, isNew }: Beginning,
 ): EntrantFacts => ({
   team,
-  members: playerIds.map(entered),
+  members: membersOf(line),
   enters: isNew ? from : Math.max(from, first),
   withdrawnAfter: until,
   rated: true,

@@ -18,6 +18,7 @@ import { snapshot, type Store } from '../../store/store.ts';
 import {
   contestCounts,
   lastPlayedBy,
+  type LineupMember,
   type LastPlayed,
   lastRosterOf,
   lineupOf,
@@ -80,13 +81,21 @@ export const findTeams = (
       teams: found.map(({ id, name: team, names: [, ...aliases] }) => {
         const last = order.get(id);
         const roster = lastRosterOf(store, id);
-        const lastLineup = last ? lineupOf(store, last.side) : roster;
+        const lastLineup = last ? withRoster(lineupOf(store, last.side), roster) : roster;
         const played = new Set(lastLineup.map(({ playerId }) => playerId));
         const furtherRoster = roster.filter(({ playerId }) => !played.has(playerId));
         return { teamId: id, team, aliases, lastPlayed: last?.lastPlayed ?? null, lastLineup, furtherRoster };
       }),
     };
   });
+
+/** One who plays at a board of their own is a main player there, also where the roster has a substitute. */
+function withRoster(lineup: readonly LineupMember[], roster: readonly LineupMember[]): LineupMember[] {
+  const roles = new Map(roster.map(({ playerId, role }) => [playerId, role]));
+  return lineup.map((one) =>
+    one.role === 'main' && roles.get(one.playerId) === 'substitute' ? { ...one, role: 'substitute' } : one,
+  );
+}
 
 /** The team that each of these names means. */
 export const findNamedTeams = (

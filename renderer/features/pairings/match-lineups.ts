@@ -72,10 +72,11 @@ function recordedLineup(
   return null;
 }
 
-const personOf = (contests: Contests, playerId: number | null): BoardPlayer | null =>
-  contests
-    .flatMap(({ sides }) => sides.flatMap(({ members }) => members))
-    .find((one) => one.playerId === playerId) ?? null;
+function personOf(contests: Contests, playerId: number | null): BoardPlayer | null {
+  const seated = contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members));
+  const one = seated.find((member) => member.playerId === playerId);
+  return one ? { playerId: one.playerId, player: one.player } : null;
+}
 
 const chosenLineup = (
   lineups: readonly ChosenLineup[],
@@ -103,7 +104,12 @@ export function lineupFor(
   const boards = matchBoardsOf(draft.options, draft.by);
   if (boards === null) return null;
   const order: LineupOrder = lineupOrderOf(draft.options) ?? { by: 'free' };
-  const squad: Squad = { people: people.map(({ playerId }) => playerId), order, ratingOf };
+  const substitutes = people.filter(({ role }) => role === 'substitute');
+  const squad: Squad = {
+    people: people.map(({ playerId }) => playerId),
+    substitutes: new Set(substitutes.map(({ playerId }) => playerId)),
+    ...{ order, ratingOf },
+  };
   const chosen = chosenLineup(draft.lineups, team, round);
   const recorded = recordedLineup(facts, team, round);
   const isChosen = chosen?.round === round || (chosen === undefined && recorded?.round === round);

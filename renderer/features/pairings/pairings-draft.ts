@@ -16,6 +16,7 @@ import {
 } from './options/options.ts';
 import { applyPreset } from './options/presets.ts';
 import { begunAs, lastStage } from './stage-of-draft.ts';
+import { memberOf, teamMember } from './team-member.ts';
 
 /** What missed rounds are worth to one who isn't recorded as a participant yet. */
 const missedRounds = {
@@ -34,7 +35,7 @@ const presentPlayer = z.object({
 });
 const presentTeam = z.object({
   team: z.string(),
-  people: z.array(z.object({ playerId: z.int(), player: z.string() })),
+  people: z.array(teamMember),
   ...presence.shape,
   ...missedRounds,
 });
@@ -213,9 +214,7 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
   const here = entrants.filter(isDrawn).map(({ team, members, enters, withdrawnAfter }) => ({
     team,
     // Of people without a team, only the first plays: the others were replaced.
-    people: members
-      .slice(0, team === null ? 1 : undefined)
-      .map(({ playerId, player }) => ({ playerId, player })),
+    people: members.slice(0, team === null ? 1 : undefined).map(memberOf),
     ...{ from: enters, until: withdrawnAfter, out: [] },
   }));
   const by = here.some(({ team }) => team !== null) ? 'teams' : 'people';
@@ -230,7 +229,10 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
     ...draft,
     people: here.flatMap(({ team, people, ...presence }) =>
       team === null
-        ? people.map((person) => ({ ...person, club: null, isBeginner: false, ...presence }))
+        ? people.map(({ playerId, player }) => ({
+            ...{ playerId, player, club: null, isBeginner: false },
+            ...presence,
+          }))
         : [],
     ),
     teams: here.flatMap(({ team, ...rest }) => (team === null ? [] : [{ team, ...rest }])),

@@ -51,7 +51,7 @@ const entrantsIn = ({ by, people, teams }: PairingsDraft): NonNullable<Saved['en
         .filter((team) => team.people.length > 0)
         .map((team) => ({
           ...{ team: team.team, enters: team.from, withdrawnAfter: team.until },
-          members: team.people.map(({ playerId }) => ({ playerId })),
+          members: team.people.map(({ playerId, role }) => ({ playerId, ...(role && { role }) })),
           ...absencesOf(team),
         }));
 

@@ -48,9 +48,14 @@ const presentPlayerOf = (person: PresentPlayer) => ({
   ...halfByesOf(person),
   ...presenceOf(person),
 });
+function substitutesOf({ people }: PresentTeam): { substitutes?: number[] } {
+  const substitutes = people.filter(({ role }) => role === 'substitute').map(({ playerId }) => playerId);
+  return substitutes.length > 0 ? { substitutes } : {};
+}
 const teamOf = (team: PresentTeam) => ({
   team: team.team,
   playerIds: team.people.map(({ playerId }) => playerId),
+  ...substitutesOf(team),
   ...halfByesOf(team),
   ...presenceOf(team),
 });

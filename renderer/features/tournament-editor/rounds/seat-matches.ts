@@ -24,6 +24,7 @@ const nextMatch = ({ boards }: RoundDraft): number =>
 /** People are known by their keys in the draft. */
 const squadOf = (draft: RoundsDraft, { members }: EntrantDraft): Squad => ({
   people: members.filter((one) => one.onRoster && !isEmptyPerson(one)).map(({ key }) => key),
+  substitutes: new Set(members.filter(({ role }) => role === 'substitute').map(({ key }) => key)),
   order: orderOf(draft),
   ratingOf: (person) => {
     const playerId = members.find(({ key }) => key === person)?.playerId ?? null;

@@ -47,6 +47,46 @@ test('each board is a game of two people; the home team has white at the odd boa
   expect([record.teamSize, record.stages[0]?.matchBoards]).toEqual([1, 2]);
 });
 
+test('a substitute is entered as one, also in a later round, and is none of those whom the team brings next', () => {
+  const ledger = club();
+  const [owls, kites] = [
+    { team: 'Owls', playerIds: [1, 2], substitutes: [2] },
+    { team: 'Kites', playerIds: [3, 4] },
+  ];
+  const plan = (number: number) =>
+    round(number, [
+      [1, 2],
+      [3, 4],
+    ]);
+  start(ledger, { ...{ teams: [owls, kites], format, matchBoards: 2 }, plan: plan(1) });
+  for (const board of ['1.1', '1.2']) finish(ledger, '1', board, [1, 2]);
+  const kitesNow = { ...kites, playerIds: [3, 4, 5], substitutes: [4, 5] };
+  start(ledger, {
+    ...{ tournamentId: 1, teams: [owls, kitesNow], format, matchBoards: 2 },
+    plan: plan(2),
+  });
+  const roles = recorded(ledger).entrants.map(({ members }) =>
+    members.map(({ playerId, role }) => [playerId, role]),
+  );
+  // Who was entered keeps the role.
+  expect(roles).toEqual([
+    [
+      [1, 'main'],
+      [2, 'substitute'],
+    ],
+    [
+      [3, 'main'],
+      [4, 'main'],
+      [5, 'substitute'],
+    ],
+  ]);
+  const { teams: found } = useCases['teams.find'](ledger.context, { name: 'owls' });
+  expect(found[0]?.lastLineup.map(({ player, role }) => [player, role])).toEqual([
+    ['Ann', 'main'],
+    ['Ben', 'substitute'],
+  ]);
+});
+
 test('a tournament whose teams were entered before has the points of a team league', () => {
   const ledger = club();
   const save = (name: string, points: null | { readonly win: number }) =>

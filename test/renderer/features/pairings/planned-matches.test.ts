@@ -185,3 +185,18 @@ test('other lineups don’t make suggestions outdated; another number of boards 
   expect(isSameRequest(asked, { ...asked, lineups })).toBe(true);
   expect(isSameRequest(asked, other)).toBe(false);
 });
+
+test('a substitute of the check-in waits behind the regular players, and is told to the start', () => {
+  const owls = {
+    ...team('Owls', 1),
+    people: [person(1), { ...person(9), role: 'substitute' as const }, person(2)],
+  };
+  const filled = { ...facts, draft: { ...draft, teams: [owls, team('Jays', 3, 4)] } };
+  const idsOf = (one: ReturnType<typeof lineupFor>) => one?.people.map((each) => each?.playerId);
+  expect(idsOf(lineupFor(filled, 1, owls))).toEqual([1, 2]);
+  expect(idsOf(lineupFor(filled, 1, { ...owls, people: owls.people.slice(0, 2) }))).toEqual([1, 9]);
+  expect(requestOf(filled.draft, 1, 0)?.teams?.map(({ substitutes }) => substitutes)).toEqual([
+    [9],
+    undefined,
+  ]);
+});
