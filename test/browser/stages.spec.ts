@@ -111,6 +111,46 @@ test('prizes are of the final places, and rounds have the names of the bracket',
   await expectAccessible(page);
 });
 
+test('the final and the game for third place have their names where they are planned, entered and printed', async ({
+  page,
+}) => {
+  const tournamentId = await open(page, semifinals);
+  const final = texts.brackets.lastRound({ left: 'final' });
+  const third = texts.brackets.parts({ part: 'third' });
+  const go = (hash: string): Promise<void> =>
+    page.evaluate(
+      (next) => {
+        location.hash = next;
+      },
+      `#/${hash}/${String(tournamentId)}`,
+    );
+  const { pairingBoards: boards } = texts;
+  await go('pairings');
+  await page.getByRole('button', { name: boards.stand.next({ number: '5' }) }).click();
+  const round = page.getByRole('region', { name: 'Round 5 · Final and third place' });
+  await expect(round.getByRole('heading', { level: 4 })).toHaveText([final, third]);
+  await expect(round.getByRole('list', { name: final, exact: true })).toContainText(String(groupB[1]));
+  await page
+    .getByRole('button', { name: boards.start.rounds({ count: 1, first: '5', last: '5' }), exact: true })
+    .click();
+  await expect(page.getByRole('table', { name: third, exact: true })).toContainText(String(groupA[1]));
+  await expect(page.getByRole('table', { name: final, exact: true })).toContainText(String(groupB[1]));
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: boards.stand.type }).first().click();
+  const grid = page.getByRole('region', {
+    name: texts.rounds.board.grid({ round: 'Round 5 · Final and third place' }),
+  });
+  await expect(
+    grid.getByRole('listitem').filter({ hasText: new RegExp(`^(${final}|${third})$`, 'u') }),
+  ).toHaveText([final, third]);
+  await expectAccessible(page);
+
+  await go('tournament');
+  await page.locator('summary').filter({ hasText: 'Round 5' }).click();
+  await expect(page.getByRole('heading', { name: third, exact: true }).last()).toBeVisible();
+});
+
 test('the columns of all groups are aligned, whatever their figures', async ({ page }) => {
   await call(page, 'league.create', { name: 'Monday club' });
   const game = (board: number, names: readonly string[], score: number) => ({

@@ -1,9 +1,10 @@
-/** To which groups the boards of a tournament belong. Pure. */
+/** What is above the boards of a tournament's groups, or its final and its game for third place. Pure. */
 import type { TournamentPage, TournamentRecord } from '../../../shared/contract/tournaments.ts';
-import { groupOfBoard } from '../../../shared/competition/board-group.ts';
+import { bracketRules } from '../../../shared/competition/bracket/rules.ts';
 import { competitorKey } from '../../../shared/competition/competitor-facts.ts';
 import { competitionOf } from '../../../shared/competition/read-competition.ts';
 import { stagesOf, type PlayedStage } from '../../../shared/competition/stages.ts';
+import { boardHeading } from '../../ui/brackets/board-heading.ts';
 
 interface GroupedContest {
   readonly sides: readonly {
@@ -12,20 +13,21 @@ interface GroupedContest {
   }[];
 }
 
-/** The name of a contest's group in a round; undefined where there is none. */
+/** The heading of a contest's group in a round, or its name in the bracket; undefined where there is none. */
 export type GroupOf = (contest: GroupedContest, round: number) => string | undefined;
 
 export const groupsInStages =
   (stages: readonly PlayedStage[]): GroupOf =>
   ({ sides }, round) =>
-    groupOfBoard(
+    boardHeading(
       stages,
       round,
       sides.flatMap(({ teamId, members }) => members.map(({ playerId }) => competitorKey(teamId, playerId))),
     );
 
-/** Of a tournament as it was read; nothing is calculated where no groups were drawn. */
+/** Of a tournament as it was read; nothing is calculated where there is neither. */
 export function groupsInTournament(tournament: TournamentPage | TournamentRecord): GroupOf {
   const hasGroups = tournament.entrants.some(({ draw }) => draw.some(({ group }) => group !== null));
-  return hasGroups ? groupsInStages(stagesOf(competitionOf(tournament))) : () => undefined;
+  const hasThird = tournament.stages.some(({ format }) => bracketRules(format).thirdPlace === true);
+  return hasGroups || hasThird ? groupsInStages(stagesOf(competitionOf(tournament))) : () => undefined;
 }

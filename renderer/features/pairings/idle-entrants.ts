@@ -1,8 +1,8 @@
 /** Who takes part in a round that has begun and has no board in it. Pure. */
 import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
-import { groupOfBoard } from '../../../shared/competition/board-group.ts';
 import { stageEntrantOf } from '../../../shared/competition/read-competition.ts';
 import { missesBoard, type PlayedStage } from '../../../shared/competition/stages.ts';
+import { boardHeading } from '../../ui/brackets/board-heading.ts';
 
 type Contests = readonly {
   readonly sides: readonly {
@@ -35,7 +35,7 @@ export function idleEntrants({ entrants, stages }: Held, round: number, contests
  * The same with their names, as the page of pairings says them.
  *
  * @param contests - those of the round
- * @returns with the name of their group, where the round has groups
+ * @returns with the heading of their group, where the round has groups
  */
 export const idleInRound = (
   held: Held,
@@ -44,5 +44,5 @@ export const idleInRound = (
 ): { readonly name: string; readonly group: string | undefined }[] =>
   idleEntrants(held, round, contests).map((entrant) => ({
     name: entrant.team ?? entrant.members.map(({ player }) => player).join(', '),
-    group: groupOfBoard(held.stages, round, [stageEntrantOf(entrant).competitor]),
+    group: boardHeading(held.stages, round, [stageEntrantOf(entrant).competitor]),
   }));

@@ -82,13 +82,17 @@ interface BoardsOfGroup {
   readonly boards: BoardPlanned[];
 }
 
-/** The boards in their order, under their groups. */
-export function byGroup(boards: readonly BoardPlanned[]): BoardsOfGroup[] {
+/** The boards in their order, under the headings of their groups. */
+export function byGroup(
+  boards: readonly BoardPlanned[],
+  headingOf: (board: BoardPlanned) => string | undefined,
+): BoardsOfGroup[] {
   const groups: BoardsOfGroup[] = [];
   for (const [i, board] of boards.entries()) {
     const last = groups.at(-1);
-    if (last && last.group === board.group) last.boards.push(board);
-    else groups.push({ group: board.group, first: i, boards: [board] });
+    const group = headingOf(board);
+    if (last && last.group === group) last.boards.push(board);
+    else groups.push({ group, first: i, boards: [board] });
   }
   return groups;
 }

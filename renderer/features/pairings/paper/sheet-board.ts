@@ -1,5 +1,4 @@
 /** What sheets and the projector show of a round. */
-import { texts } from '../../../../shared/messages/index.ts';
 
 export interface SheetPerson {
   readonly playerId: number;
@@ -36,7 +35,7 @@ export interface SheetBoard {
   readonly match?: SheetMatch;
   /** "Postponed to 12 Dec 2026"; left out for a board that is played with its round. */
   readonly apart?: string | undefined;
-  /** The name of the group that plays there. */
+  /** "Group A", or "Final" where others play for third place. */
   readonly group?: string | undefined;
 }
 
@@ -53,7 +52,7 @@ export interface SheetMatch {
 export interface SheetGroup {
   readonly match: SheetMatch | null;
   readonly boards: readonly SheetBoard[];
-  /** "Group A" where the boards of a group begin. */
+  /** That of its boards where a group begins. */
   readonly heading: string | null;
 }
 
@@ -95,16 +94,12 @@ export interface SheetRound {
 /** A player's name as it may be shown on lists that other people read. */
 export type Called = (playerId: number) => string;
 
-/** "Group A" for a board of a group. */
-export const groupLabel = (group: string | null | undefined): string | null =>
-  group == null ? null : texts.stages.group({ name: group });
-
 /** The boards in their order, those of a match together. */
 export function sheetGroups(boards: readonly SheetBoard[]): SheetGroup[] {
   const groups = [...Map.groupBy(boards, ({ match }, i) => match?.number ?? i).values()];
   return groups.map((held, i) => {
     const group = held[0]?.group;
     const isFirst = group !== groups[i - 1]?.[0]?.group;
-    return { match: held[0]?.match ?? null, boards: held, heading: isFirst ? groupLabel(group) : null };
+    return { match: held[0]?.match ?? null, boards: held, heading: isFirst ? (group ?? null) : null };
   });
 }

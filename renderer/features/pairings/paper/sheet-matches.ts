@@ -32,10 +32,15 @@ function plannedSeat(side: number, board: number, seats: Seats, given: BoardHand
   return seatName(seats, { seat: isTurned ? 2 - side : side + 1 });
 }
 
+interface PlannedMatches extends Pick<Plan[number], 'round' | 'boards' | 'handicaps'> {
+  /** What is above each of them, as sheets show it. */
+  readonly groups: readonly (string | undefined)[];
+}
+
 /** The boards of a planned round of matches; null where teams don't meet over boards. */
 export function plannedMatches(
   draft: PairingsDraft,
-  { round, boards, groups = [], handicaps = [] }: Plan[number],
+  { round, boards, groups, handicaps = [] }: PlannedMatches,
   { seats, called, contests = [], ratingOf = () => null }: Shown,
 ): SheetBoard[] | null {
   if (matchBoardsOf(draft.options, draft.by) === null) return null;
@@ -58,7 +63,7 @@ export function plannedMatches(
         }),
         isDone: one === null || other === null,
         match,
-        group: groups[at] ?? undefined,
+        group: groups[at],
       };
     });
   });

@@ -17,6 +17,7 @@ import { formatDay, texts } from '../../../../shared/messages/index.ts';
 import { groupsInStages } from '../../../app/boards/contest-groups.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { canTie } from '../../../app/scoring/best-of.ts';
+import { plannedHeading } from '../../../ui/brackets/board-heading.ts';
 import { withBracketName } from '../../../ui/brackets/round-name.ts';
 import { plannedHeads, seatHeads } from '../../../../shared/competition/seat-heads.ts';
 import { letterName } from '../../../../shared/letter-name.ts';
@@ -27,7 +28,7 @@ import { bestOfIn } from '../options/scoring.ts';
 import { isDone, resultsOf } from './board-results.ts';
 import { begunMatches, plannedMatches, type Played } from './sheet-matches.ts';
 import { plannedOut, type OutIn } from './planned-out.ts';
-import { groupLabel, type Called, type SheetBoard, type SheetRound, type SheetSide } from './sheet-board.ts';
+import { type Called, type SheetBoard, type SheetRound, type SheetSide } from './sheet-board.ts';
 
 const words = texts.pairingSheets;
 
@@ -89,11 +90,16 @@ const possibleOf = ({
 /** A planned round; its boards will have these numbers when it is begun. */
 export function plannedRound(
   draft: PairingsDraft,
-  { round, boards, handicaps = [], groups = [] }: Plan[number],
+  { round, boards, handicaps = [], groups: drawn = [] }: Plan[number],
   { tournament, day, seats, bestOf, played, record, stages = [] }: SheetHead,
   called: Called,
 ): SheetRound {
   const sideOf = plannedSides(draft, seats, called);
+  const groups = boards.map((sides, i) =>
+    drawn[i] == null
+      ? plannedHeading(stages, round, sides.flat(), record?.entrants ?? [])
+      : texts.stages.group({ name: drawn[i] }),
+  );
   const matches = plannedMatches(draft, { round, boards, groups, handicaps }, { seats, called, ...played });
   const out = plannedOut(draft, round, new Set(boards.flat(2)), record);
   return {
@@ -113,7 +119,7 @@ export function plannedRound(
         number: String(i + 1),
         sides: sides.map((ids, at) => ({ ...sideOf(ids, at), handicap: received(sides, at, handicaps) })),
         isDone: false,
-        group: groups[i] ?? undefined,
+        group: groups[i],
       })),
     out: out.map(({ as, playerIds }) => ({ as, side: sideOf(playerIds, null) })),
   };
@@ -261,6 +267,6 @@ export const roundAndGroup = (
   { group, apart }: Pick<SheetBoard, 'group' | 'apart'>,
   withDay: boolean,
 ): string =>
-  [round.label, groupLabel(group), apart ?? (withDay ? dayBeside(round) : null)]
+  [round.label, group ?? null, apart ?? (withDay ? dayBeside(round) : null)]
     .filter((part) => part !== null)
     .join(' · ');

@@ -2,7 +2,6 @@
 import { texts, locale } from '../../../../shared/messages/index.ts';
 import { eachOnce } from '../match-lineups.ts';
 import {
-  groupLabel,
   sheetGroups,
   type OutAs,
   type SheetBoard,
@@ -54,7 +53,7 @@ function shortOf(
   group: SheetBoard['group'],
   apart: SheetBoard['apart'],
 ): string | null {
-  const all = new Set([groupLabel(group), short, seat, handicap, apart ?? null]);
+  const all = new Set([group ?? null, short, seat, handicap, apart ?? null]);
   const parts = [...all].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? null : parts.join(' · ');
 }

@@ -1,10 +1,12 @@
 /** The stages of the draft as they stand: what is ranked with a round, and what is missing in it. */
+import { bracketRules } from '../../../../shared/competition/bracket/rules.ts';
 import { recordColumns, type RecordColumn } from '../../../../shared/competition/table-columns.ts';
-import { missing, type Missing } from '../../../../shared/competition/rounds.ts';
+import { competitorsOf, missing, type Missing } from '../../../../shared/competition/rounds.ts';
 import { rests } from '../../../../shared/competition/round-robin-left.ts';
 import type { Standing } from '../../../../shared/competition/standings.ts';
 import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
+import { boardHeading } from '../../../ui/brackets/board-heading.ts';
 import { withBracketName } from '../../../ui/brackets/round-name.ts';
 import {
   countedBoards,
@@ -46,6 +48,23 @@ export function stagesOfDraft(
   });
   const boards = countedBoards(draft, read);
   return stagesOf({ ...rulesOf(draft, ratings), stages: draft.stages, entrants, boards });
+}
+
+/** What is above the boards of a final and a game for third place, by the keys of their boards. */
+export function bracketHeadings(
+  draft: RoundsDraft,
+  read: readonly ReadBoard[],
+  round: number,
+): ReadonlyMap<number, string> {
+  const hasThird = draft.stages.some(({ format }) => bracketRules(format).thirdPlace === true);
+  const stages = hasThird ? stagesOfDraft(draft, read) : [];
+  const here = hasThird ? read.filter(({ board }) => board.round === round) : [];
+  return new Map(
+    here.flatMap(({ board, draft: { key } }) => {
+      const heading = boardHeading(stages, round, board.sides.flatMap(competitorsOf));
+      return heading === undefined ? [] : [[key, heading]];
+    }),
+  );
 }
 
 /** Each round's name on the screen; in a knock-out with what the bracket calls it. */

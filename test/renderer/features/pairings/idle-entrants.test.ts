@@ -40,16 +40,16 @@ const inRound = (round: number) =>
 
 it('those without a board are named with their groups', () => {
   expect(inRound(1)).toEqual([
-    { name: 'P3', group: 'A' },
-    { name: 'P6', group: 'B' },
+    { name: 'P3', group: 'Group A' },
+    { name: 'P6', group: 'Group B' },
   ]);
 });
 
 it('who has left isn’t named, and a group without boards is', () => {
   expect(inRound(2)).toEqual([
-    { name: 'P2', group: 'A' },
-    { name: 'P4', group: 'B' },
-    { name: 'P5', group: 'B' },
+    { name: 'P2', group: 'Group A' },
+    { name: 'P4', group: 'Group B' },
+    { name: 'P5', group: 'Group B' },
   ]);
 });
 

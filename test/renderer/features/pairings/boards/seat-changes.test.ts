@@ -202,7 +202,7 @@ describe('boards of groups', () => {
 
   it('are under the name of their group', () => {
     const boards = [...(rounds[0]?.boards ?? []), board(side([2]), side([6]))];
-    expect(byGroup(boards).map(({ group, first }) => [group, first])).toEqual([
+    expect(byGroup(boards, (one) => one.group).map(({ group, first }) => [group, first])).toEqual([
       ['A', 0],
       ['B', 1],
       [undefined, 2],

@@ -337,7 +337,7 @@ describe('the boards of groups', () => {
       ],
     });
     const told = begunRounds(record, called).map(({ boards }) => boards.map(({ group }) => group));
-    expect(told).toEqual([['A', 'B'], [undefined]]);
+    expect(told).toEqual([['Group A', 'Group B'], [undefined]]);
   });
 
   it('can’t be tied in a best of five, planned or begun', () => {
