@@ -33,12 +33,25 @@ function meetings({ boards }: GroupTable): Met {
 export function isWhollyDrawn({ stages }: Pick<Competition, 'stages'>, all: readonly PlayedStage[]): boolean {
   const [format, played] = [stages.at(-1)?.format, all.at(-1)];
   if (!isRoundRobin(format) || !played || played.content.kind === 'bracket') return false;
-  const { withdrawn } = played;
-  return played.content.tables.every((table) => {
-    const met = meetings(table);
-    const here = table.competitors.filter((one) => !withdrawn.has(one));
-    return here.every((one, i) => here.slice(i + 1).every((other) => met(one, other) >= format.legs));
-  });
+  return played.content.tables.every((table) => haveAllMet(table, played.withdrawn, format.legs));
+}
+
+function haveAllMet(table: GroupTable, withdrawn: ReadonlySet<string>, legs: number): boolean {
+  const met = meetings(table);
+  const here = table.competitors.filter((one) => !withdrawn.has(one));
+  return here.every((one, i) => here.slice(i + 1).every((other) => met(one, other) >= legs));
+}
+
+/** Those whose group had all its boards before a round: they have no game in it and don't sit out. */
+export function inFinishedGroups(stages: readonly PlayedStage[], round: number): ReadonlySet<string> {
+  const stage = stages.findLast(({ firstRound }) => firstRound <= round);
+  const { content, format, withdrawn } = stage ?? {};
+  if (content?.kind !== 'groups' || !isRoundRobin(format) || !withdrawn) return new Set();
+  const finished = content.tables.filter(
+    (table) =>
+      table.boards.every((board) => board.round < round) && haveAllMet(table, withdrawn, format.legs),
+  );
+  return new Set(finished.flatMap(({ competitors }) => competitors));
 }
 
 /** True where no round of the tournament's last stage is still to be paired: all that were planned are there, or all games. */

@@ -236,6 +236,36 @@ test('who sits out is named under the group before the start and after it, and w
   await expect(page.getByRole('button', { name: texts.rounds.board.fill, exact: true })).toHaveCount(0);
 });
 
+test('a group that has played all its games doesn’t sit out, planned, begun or where results are entered', async ({
+  page,
+}) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.pairings);
+  await page.getByRole('radio', { name: texts.pairingOptions.kinds.duels }).check();
+  await page.getByLabel(texts.pairingOptions.method).selectOption('groups');
+  await page.getByLabel(texts.pairingOptions.groupSize).fill('4');
+  const boxes = page.getByRole('list', { name: texts.pairings.checkIn }).getByRole('checkbox');
+  for (let i = 0; i < 9; i++) await boxes.nth(i).check();
+  await page.getByRole('radio', { name: texts.pairingOptions.roundsAtOnce.all }).check();
+  await page.keyboard.press('Control+Enter');
+  // Five in group A need five rounds, of which one sits out each; four in group B need three.
+  const region = (number: string) =>
+    page.getByRole('region', { name: boards.round({ number }), exact: true });
+  await expect(region('5').locator('h4')).toHaveText([texts.stages.group({ name: 'A' })]);
+  await expect(
+    region('5').getByRole('group', { name: boards.out, exact: true }).locator('.seat'),
+  ).toHaveCount(1);
+  await page.getByRole('button', { name: boards.start.rounds({ count: 5, first: '1', last: '5' }) }).click();
+  await page.getByRole('button', { name: /^Round 5/u, pressed: false }).click();
+  const said = page.getByText(/^Sitting out/u);
+  await expect(said).toHaveCount(1);
+  await expect(said).not.toContainText(',');
+  await page.getByRole('link', { name: boards.stand.type }).click();
+  await page.getByRole('tab', { name: /Round 5/u }).click();
+  await expect(said).toHaveCount(1);
+  await expect(said).not.toContainText(',');
+});
+
 test('a ladder is ended, which can be undone, and goes on when another round is generated', async ({
   page,
 }) => {

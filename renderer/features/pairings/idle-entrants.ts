@@ -1,5 +1,6 @@
 /** Who takes part in a round that has begun and has no board in it. Pure. */
 import type { EntrantRecord } from '../../../shared/contract/tournaments.ts';
+import { inFinishedGroups } from '../../../shared/competition/round-robin-left.ts';
 import { stageEntrantOf } from '../../../shared/competition/read-competition.ts';
 import { missesBoard, type PlayedStage } from '../../../shared/competition/stages.ts';
 import { boardHeading } from '../../ui/brackets/board-heading.ts';
@@ -17,7 +18,10 @@ interface Held {
   readonly stages: readonly PlayedStage[];
 }
 
-/** As they were entered, without those who are out of the bracket, have a bye in it, or did not qualify. */
+/**
+ * As they were entered, without those who are out of the bracket, have a bye in it, or did not qualify, and without groups
+ * that have played all their games.
+ */
 export function idleEntrants({ entrants, stages }: Held, round: number, contests: Contests): EntrantRecord[] {
   const sides = contests.flatMap((contest) => contest.sides);
   const people = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));
@@ -26,7 +30,9 @@ export function idleEntrants({ entrants, stages }: Held, round: number, contests
     team === null ? members.some(({ playerId }) => people.has(playerId)) : teams.has(team);
   const misses = (entrant: EntrantRecord): boolean =>
     stages.length === 0 || missesBoard(stages, stageEntrantOf(entrant).competitor, round);
+  const finished = inFinishedGroups(stages, round);
   return entrants
+    .filter((entrant) => !finished.has(stageEntrantOf(entrant).competitor))
     .filter(({ enters, withdrawnAfter }) => enters <= round && round <= (withdrawnAfter ?? Infinity))
     .filter((entrant) => !isSeated(entrant) && misses(entrant));
 }

@@ -2,6 +2,7 @@
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { isHere } from '../../../../shared/contract/pairing-options.ts';
 import { withoutBoard } from '../boards/without-board.ts';
+import { finishedIn } from '../finished-groups.ts';
 import { formatOf } from '../options/options.ts';
 import type { PairingsDraft, PresentPlayer, PresentTeam } from '../pairings-draft.ts';
 import { recordedAs, type Who } from '../participants.ts';
@@ -18,7 +19,7 @@ export type OutIn = Pick<TournamentRecord, 'stages' | 'entrants'>;
 
 /**
  * Those who asked for a bye, then those whom the plan leaves out. After the first round of a bracket none are named: they
- * are out of it, or wait for an opponent.
+ * are out of it, or wait for an opponent. Nor are those whose group has played all its games.
  *
  * @param seated everybody who has a board
  */
@@ -33,8 +34,10 @@ export function plannedOut(
     const bye = askedBye(present, recordedAs(record?.entrants, who), round);
     return bye === undefined ? [] : [{ as: bye, playerIds }];
   });
+  const finished = finishedIn(draft, round, record);
   const left = all.filter(
-    ({ present, playerIds }) => isHere(present, round) && !playerIds.some((id) => seated.has(id)),
+    ({ present, playerIds }) =>
+      isHere(present, round) && !playerIds.some((id) => seated.has(id) || finished.has(id)),
   );
   const why = withoutBoard({
     ...{ kind: formatOf(draft.options, draft.by)?.kind ?? 'teams', method: draft.options.method },

@@ -2,9 +2,14 @@
 import { bracketRules } from '../../../../shared/competition/bracket/rules.ts';
 import { recordColumns, type RecordColumn } from '../../../../shared/competition/table-columns.ts';
 import { competitorsOf, missing, type Missing } from '../../../../shared/competition/rounds.ts';
-import { rests } from '../../../../shared/competition/round-robin-left.ts';
+import { inFinishedGroups, rests } from '../../../../shared/competition/round-robin-left.ts';
 import type { Standing } from '../../../../shared/competition/standings.ts';
-import { missesBoard, stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
+import {
+  isOfGroups,
+  missesBoard,
+  stagesOf,
+  type PlayedStage,
+} from '../../../../shared/competition/stages.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { boardHeading } from '../../../ui/brackets/board-heading.ts';
 import { withBracketName } from '../../../ui/brackets/round-name.ts';
@@ -50,21 +55,28 @@ export function stagesOfDraft(
   return stagesOf({ ...rulesOf(draft, ratings), stages: draft.stages, entrants, boards });
 }
 
-/** What is above the boards of a final and a game for third place, by the keys of their boards. */
-export function bracketHeadings(
-  draft: RoundsDraft,
-  read: readonly ReadBoard[],
-  round: number,
-): ReadonlyMap<number, string> {
+/** What the stage of a round says about it. */
+export interface StageInRound {
+  /** Above the boards of a final and a game for third place, by the keys of their boards. */
+  readonly headings: ReadonlyMap<number, string>;
+  /** The keys of those who have no game in it any more, as their group has played all of its. */
+  readonly finished: ReadonlySet<number>;
+}
+
+export function stageInRound(draft: RoundsDraft, read: readonly ReadBoard[], round: number): StageInRound {
   const hasThird = draft.stages.some(({ format }) => bracketRules(format).thirdPlace === true);
-  const stages = hasThird ? stagesOfDraft(draft, read) : [];
+  const hasGroups = draft.stages.some(isOfGroups);
+  const stages = hasThird || hasGroups ? stagesOfDraft(draft, read) : [];
   const here = hasThird ? read.filter(({ board }) => board.round === round) : [];
-  return new Map(
-    here.flatMap(({ board, draft: { key } }) => {
-      const heading = boardHeading(stages, round, board.sides.flatMap(competitorsOf));
-      return heading === undefined ? [] : [[key, heading]];
-    }),
-  );
+  return {
+    headings: new Map(
+      here.flatMap(({ board, draft: { key } }) => {
+        const heading = boardHeading(stages, round, board.sides.flatMap(competitorsOf));
+        return heading === undefined ? [] : [[key, heading]];
+      }),
+    ),
+    finished: new Set([...inFinishedGroups(stages, round)].map(Number)),
+  };
 }
 
 /** Each round's name on the screen; in a knock-out with what the bracket calls it. */

@@ -45,11 +45,19 @@ it('those without a board are named with their groups', () => {
   ]);
 });
 
-it('who has left isn’t named, and a group without boards is', () => {
-  expect(inRound(2)).toEqual([
-    { name: 'P2', group: 'Group A' },
-    { name: 'P4', group: 'Group B' },
-    { name: 'P5', group: 'Group B' },
+it('who has left isn’t named, nor is a group that has played all its games', () => {
+  expect(inRound(2)).toEqual([{ name: 'P2', group: 'Group A' }]);
+});
+
+it('a group without boards is named while games of it are left', () => {
+  const entrants = record.entrants.map((one) => ({ ...one, withdrawnAfter: null }));
+  const stages = stagesOf(competitionOf({ ...record, entrants }));
+  const contests = record.contests.filter((one) => one.round === '2');
+  expect(idleInRound({ entrants, stages }, 2, contests).map(({ name }) => name)).toEqual([
+    'P2',
+    'P4',
+    'P5',
+    'P6',
   ]);
 });
 
