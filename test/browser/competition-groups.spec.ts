@@ -246,6 +246,8 @@ test('a group that has played all its games doesn’t sit out, planned, begun or
   await page.getByLabel(texts.pairingOptions.groupSize).fill('4');
   const boxes = page.getByRole('list', { name: texts.pairings.checkIn }).getByRole('checkbox');
   for (let i = 0; i < 9; i++) await boxes.nth(i).check();
+  const sizes = texts.pairingOptions.groupSizes({ count: 2, size: 5, larger: 1, smaller: 1, less: 4 });
+  await expect(page.getByText(sizes, { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: texts.pairingOptions.roundsAtOnce.all }).check();
   await page.keyboard.press('Control+Enter');
   // Five in group A need five rounds, of which one sits out each; four in group B need three.
@@ -257,6 +259,7 @@ test('a group that has played all its games doesn’t sit out, planned, begun or
   ).toHaveCount(1);
   await page.getByRole('button', { name: boards.start.rounds({ count: 5, first: '1', last: '5' }) }).click();
   await page.getByRole('button', { name: /^Round 5/u, pressed: false }).click();
+  await expect(page.getByText(sizes, { exact: true })).toHaveCount(0);
   const said = page.getByText(/^Sitting out/u);
   await expect(said).toHaveCount(1);
   await expect(said).not.toContainText(',');
