@@ -20,7 +20,7 @@ interface Played {
 
 /**
  * The result of a board of two, or of a bye, as read from the side that is named first (`asSeated`): the score where
- * one was recorded, else who has the point: 1 – 0, ½ – ½, + – −.
+ * one was recorded, else who has the point: 1 – 0, ½ – ½, + : −.
  */
 export function resultBetween({ kind, sides }: Played): string {
   const words = texts.tournaments.page;
@@ -31,9 +31,16 @@ export function resultBetween({ kind, sides }: Played): string {
   const scored = scoresBetween(first, second);
   if (scored !== null) return kind === 'walkover' ? words.byWalkover({ result: scored }) : scored;
   const [mine, other] = marksOf({ kind, sides: seated });
-  return mine === undefined || other === undefined
-    ? words.noResult
-    : words.points({ first: mine, second: other });
+  return mine === undefined || other === undefined ? words.noResult : marksBetween(mine, other);
+}
+
+/** What both sides have from a board: "1 – 0"; "+ : −" of a walkover, where a dash would read as one more minus. */
+export function marksBetween(first: string, second: string): string {
+  const { marks, points, walkover } = texts.tournaments.page;
+  const signs: string[] = [marks.wonByWalkover, marks.lostByWalkover];
+  return [first, second].every((one) => signs.includes(one))
+    ? walkover({ first, second })
+    : points({ first, second });
 }
 
 /** "Postponed to 12 Dec 2026", "Postponed, no date yet", "Played on 12 Dec 2026", "Played later"; empty for a board of its round's day. */
@@ -228,9 +235,8 @@ export function resultInMatch(
   sides: readonly (PlayedSide | undefined)[],
 ): string {
   const [home, away] = sides;
-  const { points, marks } = texts.tournaments.page;
   if (home && away)
     return resultBetween({ kind, sides: [home, away].map((side, i) => ({ ...side, seat: i + 1 })) });
-  const [won, lost] = [marks.wonByWalkover, marks.lostByWalkover];
-  return points(home ? { first: won, second: lost } : { first: lost, second: won });
+  const { wonByWalkover: won, lostByWalkover: lost } = texts.tournaments.page.marks;
+  return home ? marksBetween(won, lost) : marksBetween(lost, won);
 }

@@ -113,7 +113,7 @@ test('typed keys are shown in the players’ notation, 0-0 with colours is lost 
   // The next round opens once this one is saved.
   await expect(page.getByRole('heading', { level: 2, name: roundLabel('2') })).toBeVisible();
   await page.keyboard.press('Alt+PageUp');
-  await expect(result(page, 2)).toHaveValue('− – −');
+  await expect(result(page, 2)).toHaveValue('− : −');
   await expect(page.getByText(board.kinds.bothLost)).toBeVisible();
   await page.getByRole('button', { name: board.swap({ board: '1' }) }).click();
   await expect(page.getByText(board.seats.colours.first, { exact: true })).toHaveCount(2);

@@ -49,5 +49,5 @@ test('the home team is on the left, also where it has nobody', () => {
   if (!alone) throw new Error('no board');
   const sides = homeAndAway(alone.sides, { home: 'team 1' }, ({ teamId }) => `team ${String(teamId)}`);
   expect(sides.map((one) => one?.teamId)).toEqual([undefined, 2]);
-  expect(resultInMatch(alone, sides)).toBe('− – +');
+  expect(resultInMatch(alone, sides)).toBe('− : +');
 });

@@ -1,4 +1,5 @@
 /** Rounds as rows of a file, with the names that sheets show: board by board, or player by player. */
+import { marksBetween } from '../../../../shared/competition/board-notation.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { SheetBoard, SheetRound, SheetSide } from './sheet-board.ts';
@@ -20,8 +21,11 @@ function sideText({ label, people, seat, handicap }: SheetSide): string {
   return notes === '' ? named : `${named} (${notes})`;
 }
 
-const resultOf = ({ sides }: SheetBoard): string =>
-  sides.every(({ result }) => result === '') ? '' : sides.map(({ result }) => result).join(' – ');
+function resultOf({ sides }: SheetBoard): string {
+  const [first = '', second = '', ...others] = sides.map(({ result }) => result);
+  if (sides.every(({ result }) => result === '')) return '';
+  return sides.length === 2 ? marksBetween(first, second) : [first, second, ...others].join(' – ');
+}
 
 /** A row per board, then those who sit out, each round after the other. */
 export function boardTable(rounds: readonly SheetRound[]): Table {

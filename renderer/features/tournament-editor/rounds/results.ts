@@ -42,7 +42,7 @@ const signs: Readonly<Record<string, BoardResult>> = {
   'half-bye': { kind: 'half-bye', sides: places(null) },
 };
 
-/** Signs as they are shown: "+ – −". */
+/** Signs as they are shown: "+ : −". */
 const spacedSigns = /^([+-])\s*[:–—]\s*([+-])$/u;
 const number = '[+-]?(?:\\d+(?:[.,]\\d+)?[½¼¾]?|[½¼¾])';
 const pair = new RegExp(`^(${number})(?:\\s*[:–—]\\s*|\\s*-\\s*|\\s+)(${number})$`, 'u');

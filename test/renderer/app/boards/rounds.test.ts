@@ -162,9 +162,9 @@ describe('the result between two names', () => {
   });
 
   it('says how a result came about without a game', () => {
-    expect(duel(side(1), side(2), 'walkover')).toBe('+ – −');
+    expect(duel(side(1), side(2), 'walkover')).toBe('+ : −');
     // No player came: neither has a point.
-    expect(duel(side(2), side(2), 'walkover')).toBe('− – −');
+    expect(duel(side(2), side(2), 'walkover')).toBe('− : −');
     const scored = duel({ ...side(1), score: 3 }, { ...side(2), score: 0 }, 'walkover');
     expect(scored).toBe(words.byWalkover({ result: words.scores({ first: 3, second: 0 }) }));
     expect(resultBetween({ kind: 'half-bye', sides: [side(null)] })).toBe(words.halfBye);

@@ -74,7 +74,7 @@ test('two teams become a match with their players; a board of one player is won 
   expect(at(boards, 0).key).toBe(before.key);
   expect([1, 2, 3].map((number) => lineupAt(draft, 1, number, 0))).toEqual([['Ann'], ['Ben'], ['Cid']]);
   expect([1, 2, 3].map((number) => lineupAt(draft, 1, number, 1))).toEqual([['Dee'], ['Eve'], []]);
-  expect(shownDuel(draft, board(draft, 1, 3))).toBe('+ – −');
+  expect(shownDuel(draft, board(draft, 1, 3))).toBe('+ : −');
   expect(matches(1).map(matchScore)).toEqual(['1 – 0']);
   expect(missingOf(draft)).toEqual(['Round 1: no results at boards 1.1 and 1.2']);
   // It may be typed so, too.

@@ -116,8 +116,8 @@ describe('a typed result is shown in the notation of the tournament’s page', (
     ['1', '1 – 0'],
     ['1-0', '1 – 0'],
     ['21 15', '21 : 15'],
-    ['+', '+ – −'],
-    ['--', '− – −'],
+    ['+', '+ : −'],
+    ['--', '− : −'],
     ['bye', 'bye'],
     ['x', 'x'],
     ['', ''],
@@ -153,7 +153,7 @@ describe('0-0', () => {
   test('is lost by both where seats are colours, and nobody has a point', () => {
     const { draft, edit } = unplayed({ seats: 'colours' });
     const { kind, points, shown } = nil(draft, edit);
-    expect({ kind, shown }).toEqual({ kind: 'walkover', shown: '− – −' });
+    expect({ kind, shown }).toEqual({ kind: 'walkover', shown: '− : −' });
     // The bye alone.
     expect(points).toBe(1);
   });
