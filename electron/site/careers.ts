@@ -28,7 +28,7 @@ export interface Career {
 export type Careers = Pick<ReadonlyMap<number, Career>, 'has' | 'get'>;
 
 type OfTournament = Pick<Played, 'tournamentId' | 'tournament' | 'number'>;
-type Lineup = Pick<Played, 'teamId' | 'team' | 'role' | 'share' | 'partners' | 'between'>;
+type Lineup = Pick<Played, 'teamId' | 'team' | 'role' | 'share' | 'partners' | 'between' | 'days'>;
 
 /** As whole numbers of 32 bits; -1 for what isn't known. */
 const counts = ['contests', 'wins', 'ties', 'losses', 'sides'] as const;
@@ -49,7 +49,7 @@ interface Table {
   readonly cells: Float64Array;
   /** The number of each word; -1 for none. */
   readonly placeTexts: Int32Array;
-  /** By row, of those who didn't play alone all the time, or played elsewhere in between. */
+  /** By row, of those who didn't play alone all the time and on one day. */
   readonly lineups: Map<number, Lineup>;
   /** The number of the person's result before this one; -1 for none. */
   readonly former: Int32Array;
@@ -148,10 +148,11 @@ function writeRow({ wholes, cells, lineups }: Table, row: number, one: Rated): v
     cells[cell++] = one[name].mean;
     cells[cell++] = one[name].deviation;
   }
-  const { teamId, team, role, share, partners, between } = one;
+  const { teamId, team, role, share, partners, between, days: byDay } = one;
   const isPlain =
-    teamId === null && role === 'main' && share === null && partners.length === 0 && between === undefined;
-  if (!isPlain) lineups.set(row, { teamId, team, role, share, partners, ...(between && { between }) });
+    teamId === null && role === 'main' && share === null && partners.length === 0 && !between && !byDay;
+  const further = { ...(between && { between }), ...(byDay && { days: byDay }) };
+  if (!isPlain) lineups.set(row, { teamId, team, role, share, partners, ...further });
 }
 
 function dayIn(text: string | null): number {

@@ -2,6 +2,8 @@
  * The results of all people, collected in one pass over the tournaments in the league's order, so that none is read
  * twice.
  */
+import type { Change } from '../../shared/contract/values.ts';
+import { daysIn, gainIn } from '../../shared/league/shown-change.ts';
 import { inOrderOfTime } from '../../shared/competition/boards.ts';
 import { countGames } from '../../shared/competition/rounds.ts';
 import type { CareerBook, Rated } from './careers.ts';
@@ -44,19 +46,29 @@ export const competitorsIn = (side: SiteSide): [string, Competitor][] =>
       ])
     : [[`team ${String(side.teamId)}`, competitorOf(side)]];
 
+type Game = Change & Pick<Appearance, 'day'>;
+
 /** Adds one tournament to the results of all people in it. */
 export function addResults(careers: CareerBook, tournament: SiteTournament): void {
   const here = new Map<number, Rated>();
+  const games = new Map<number, [Game, ...Game[]]>();
   const isSingle = tournament.contests.length === 1;
   for (const contest of inOrderOfTime(tournament.contests)) {
     const standing = standingsIn(contest);
     for (const side of contest.sides)
       for (const member of side.members) {
         careers.seat(member.playerId);
-        if (member.before === null || member.after === null) continue;
-        take(here, { isSingle, side, member, day: dayOf(tournament, contest), ...standing(side) });
+        const { playerId, before, after } = member;
+        if (before === null || after === null) continue;
+        const day = dayOf(tournament, contest);
+        take(here, { isSingle, side, member, day, ...standing(side) });
+        const own = games.get(playerId);
+        if (own) own.push({ day, before, after });
+        else games.set(playerId, [{ day, before, after }]);
       }
   }
+  for (const [playerId, own] of games)
+    Object.assign(here.get(playerId) ?? {}, gainIn<Change>(own), daysIn(own));
   const { tournamentId, name, number } = tournament;
   careers.add({ tournamentId, tournament: name, number }, here);
 }
@@ -106,12 +118,6 @@ function take(here: Map<number, Rated>, one: Appearance): void {
   known.wins += behind;
   known.ties += level;
   known.losses += ahead;
-  const { before, after } = member;
-  if (before !== null && after !== null) {
-    if (known.contests > 1 && before.mean !== known.after.mean)
-      known.between = [...(known.between ?? []), { before: known.after, after: before }];
-    known.after = after;
-  }
   known.score += behind + level / 2;
   const sides = ahead + level + behind + 1;
   known.expectedScore += side.expectedPlace === null ? behind + level / 2 : sides - side.expectedPlace;

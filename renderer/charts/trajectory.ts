@@ -22,12 +22,12 @@ export type LineChart = ChartConfiguration<'line', Point[]> & LineChartSource;
 const words = texts.trajectory;
 
 /** What is known at a point: '1 712 ± 40, +14'. */
-export function figuresOf({ belief, tournament }: TrajectoryPoint, asKnownThen: boolean): string {
+export function figuresOf({ belief, tournament, gain }: TrajectoryPoint, asKnownThen: boolean): string {
   const rating = formatRating(belief.mean, belief.deviation);
-  if (tournament === null || !asKnownThen) return rating;
+  if (tournament === null || gain === null || !asKnownThen) return rating;
   return tournament.role === 'guest'
     ? `${rating}, ${texts.common.notRated}`
-    : `${rating}, ${formatChange(shownGain(tournament))}`;
+    : `${rating}, ${formatChange(shownGain(gain))}`;
 }
 
 const changeWords = (change: number): string =>
@@ -44,11 +44,11 @@ const changeWords = (change: number): string =>
 export function spokenPoint({ lines, asKnownThen }: Drawn, { line, index }: PointPlace): string {
   const point = lines[line]?.points[index];
   if (!point) return '';
-  const { belief, tournament } = point;
+  const { belief, tournament, gain } = point;
   const parts = [point.title, formatRating(belief.mean, belief.deviation)];
   if (tournament?.role === 'guest') parts.push(texts.common.notRated);
-  else if (tournament && asKnownThen) {
-    parts.push(changeWords(shownGain(tournament)));
+  else if (gain && asKnownThen) {
+    parts.push(changeWords(shownGain(gain)));
   }
   const told = parts.join(', ');
   return lines.length > 1 ? `${lines[line]?.name ?? ''}: ${told}` : told;

@@ -1,6 +1,6 @@
-/** What a trajectory shows: one point a tournament, on the day of the player's last game there, after the starting rating. */
+/** What a trajectory shows: one point for each day of a tournament on which the player had a game there, after the starting rating. */
 import type { PlayerPage, PlayerTournament, SmoothedTrajectory } from '../contract/players.ts';
-import type { Belief } from '../rating/index.ts';
+import type { DayGain, Gain } from '../contract/values.ts';
 import { formatDay, texts } from '../messages/index.ts';
 import { spanOf, type BeliefPoint } from './picture.ts';
 import type { Span } from './ticks.ts';
@@ -10,6 +10,10 @@ export interface TrajectoryPoint extends BeliefPoint {
   readonly title: string;
   /** null for the starting rating. */
   readonly tournament: PlayerTournament | null;
+  /** null where it isn't known. */
+  readonly day: string | null;
+  /** What was gained there on that day; null for the starting rating. */
+  readonly gain: Gain | null;
 }
 
 export interface TrajectorySeries {
@@ -26,9 +30,9 @@ const leadShare = 0.04;
 /** Room for half a point at either end, as a share of the whole span. */
 const edgeShare = 0.006;
 
-/** The player's beliefs as they were known after each tournament, in order of time; empty before the first. */
+/** The player's beliefs as they were known after each day of play, in order of time; empty before the first. */
 export function trajectoryOf(page: Played): TrajectorySeries {
-  const { dated, points } = pointsOf(page, (one) => one.after);
+  const { dated, points } = pointsOf(page, daysOf);
   const start = points[0];
   const end = points.at(-1);
   if (!start?.tournament || !end) return { dated, points };
@@ -40,7 +44,7 @@ export function trajectoryOf(page: Played): TrajectorySeries {
     x: begun - leadOf({ from: begun, to: end.x }, dated),
     belief: first.before,
     title: texts.player.before,
-    tournament: null,
+    ...{ tournament: null, day: null, gain: null },
   };
   return { dated, points: [before, ...points] };
 }
@@ -54,7 +58,10 @@ export function smoothedTrajectoryOf(
   { points }: Pick<SmoothedTrajectory, 'points'>,
 ): TrajectorySeries {
   const beliefs = new Map(points.map(({ tournamentId, belief }) => [tournamentId, belief]));
-  return pointsOf(page, ({ tournamentId }) => beliefs.get(tournamentId));
+  return pointsOf(page, (one) => {
+    const belief = beliefs.get(one.tournamentId);
+    return belief ? [{ ...one, day: lastDayIn(one), after: belief }] : [];
+  });
 }
 
 /** True where no mean differs visibly from another. */
@@ -62,7 +69,9 @@ export const isLevel = ({ points }: TrajectorySeries): boolean =>
   new Set(points.map(({ belief }) => Math.round(belief.mean))).size <= 1;
 
 /** From the first point of any player to the last, with a little room beside them; null where there are none. */
-export function trajectorySpan(lines: readonly TrajectorySeries[]): Span | null {
+export function trajectorySpan(
+  lines: readonly { readonly dated: boolean; readonly points: readonly BeliefPoint[] }[],
+): Span | null {
   const span = spanOf(lines.map(({ points }) => points));
   if (span === null) return null;
   const alone = lines.every(({ dated }) => dated) ? 15 * dayInMilliseconds : 1;
@@ -84,20 +93,27 @@ export function momentOf(
   return { x: Date.parse(`${day}T00:00:00Z`), title: `${formatDay(day)}: ${name}` };
 }
 
-/** What has no day was before any day. */
-const dayOfLast = ({ date, lastDay }: PlayerTournament): string => lastDay ?? date ?? '';
+type Day = Omit<DayGain, 'day'> & { readonly day: string | null };
 
-function pointsOf(page: Played, beliefOf: (one: PlayerTournament) => Belief | undefined): TrajectorySeries {
-  const played = page.tournaments.toSorted(
-    (a, b) => dayOfLast(a).localeCompare(dayOfLast(b)) || a.number - b.number,
+const lastDayIn = ({ date, lastDay }: PlayerTournament): string | null => lastDay ?? date;
+
+const daysOf = (one: PlayerTournament): readonly Day[] => one.days ?? [{ ...one, day: lastDayIn(one) }];
+
+/** What has no day was before any day. */
+const placeOf = ({ day }: TrajectoryPoint): string => day ?? '';
+
+function pointsOf(page: Played, daysIn: (one: PlayerTournament) => readonly Day[]): TrajectorySeries {
+  const dated = page.dated && page.tournaments.every((one) => one.date !== null);
+  const points = page.tournaments.flatMap((tournament) =>
+    daysIn(tournament).map((gain): TrajectoryPoint => {
+      const { number, tournament: name } = tournament;
+      const at = momentOf(dated, { number, name, date: gain.day });
+      return { ...at, belief: gain.after, tournament, day: gain.day, gain };
+    }),
   );
-  const dated = page.dated && played.every((one) => one.date !== null);
-  const points = played.flatMap((tournament): TrajectoryPoint[] => {
-    const belief = beliefOf(tournament);
-    if (belief === undefined) return [];
-    const { number, tournament: name, date, lastDay } = tournament;
-    const { x, title } = momentOf(dated, { number, name, date: lastDay ?? date });
-    return [{ x, belief, title, tournament }];
-  });
-  return { dated, points };
+  const numberOf = ({ tournament }: TrajectoryPoint): number => tournament?.number ?? 0;
+  return {
+    dated,
+    points: points.sort((a, b) => placeOf(a).localeCompare(placeOf(b)) || numberOf(a) - numberOf(b)),
+  };
 }

@@ -4,7 +4,7 @@ import type { Belief } from '../rating/index.ts';
 import type { Indistinguishable } from './explanations.ts';
 import { returns, none, type Domain } from './call.ts';
 import type { DuplicateTeam } from './teams.ts';
-import { name, shownAs, mean, deviation, type ShownAs, type Change, type Gain, type Role } from './values.ts';
+import { name, shownAs, mean, deviation, type ShownAs, type Role, type GainByDays } from './values.ts';
 
 /** What is known of a person besides results. */
 export const playerFacts = z.strictObject({
@@ -146,7 +146,7 @@ export interface PlaceAmong {
 }
 
 /** One tournament of one player. */
-export interface PlayerTournament extends Change, Pick<Gain, 'between'> {
+export interface PlayerTournament extends GainByDays {
   tournamentId: number;
   tournament: string;
   /** Counted from 1 in the league's order. */

@@ -73,5 +73,16 @@ export interface Gain extends MeanChange {
   readonly between?: readonly MeanChange[];
 }
 
+/** The same by the games of one day. */
+export interface DayGain extends Change, Pick<Gain, 'between'> {
+  readonly day: string;
+}
+
+/** By all games of a tournament, and by each day of it. */
+export interface GainByDays extends Change, Pick<Gain, 'between'> {
+  /** In order of time; absent where it was one day alone, or it isn't known when. */
+  readonly days?: readonly DayGain[];
+}
+
 /** Of a player, team, tournament or league: the same in every file that has it. */
 export const uuid = z.string().regex(/^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/u);

@@ -1,5 +1,5 @@
 /** How far ratings moved, so that what is before, what is after and the change add up as they are printed. */
-import type { Gain, MeanChange } from '../contract/values.ts';
+import type { Change, Gain, GainByDays, MeanChange } from '../contract/values.ts';
 
 interface WithMean {
   readonly mean: number;
@@ -34,6 +34,16 @@ export function gainIn<S extends MeanChange>(
   const { before } = games[0];
   const { after } = games.at(-1) ?? games[0];
   return { before, after, ...(between.length > 0 && { between }) };
+}
+
+/** By the day on which they were played; nothing where that was one day, or isn't known. */
+export function daysIn(
+  games: readonly (Change & { readonly day: string | null })[],
+): Pick<GainByDays, 'days'> {
+  const days = [...Map.groupBy(games, ({ day }) => day)].flatMap(([day, [first, ...others]]) =>
+    day !== null && first ? [{ day, ...gainIn<Change>([first, ...others]) }] : [],
+  );
+  return days.length > 1 ? { days } : {};
 }
 
 /** What these games changed, without the others. */

@@ -15,7 +15,7 @@ const series = (name: string, ink: number, dated = true): NamedSeries => ({
     x: dated ? Date.UTC(2026, 0, 1) + day * 86_400_000 : day,
     belief: { mean: 1500 + day + ink * 100, deviation: 60 },
     title: '',
-    tournament: null,
+    ...{ tournament: null, day: null, gain: null },
   })),
 });
 const size = { width: 800, height: 300 };

@@ -1,3 +1,4 @@
+import { gainOf } from '../../shared/league/shown-change.ts';
 import { describe, expect, it } from 'vitest';
 import type { PlayerTournament } from '../../shared/contract/players.ts';
 import { ratingRange, type BeliefPoint } from '../../shared/charts/picture.ts';
@@ -48,6 +49,27 @@ describe('a trajectory', () => {
     expect(before?.belief).toEqual(series.before);
   });
 
+  it('has a point for each day of a tournament, in the order of days over all tournaments', () => {
+    const gains = ['2026-01-01', '2026-02-05'].map((on, i) => ({
+      day: on,
+      before: { mean: [3000, 3150][i] ?? 0, deviation: 600 },
+      after: { mean: [3050, 3200][i] ?? 0, deviation: 500 },
+    }));
+    const series = { ...played(1, '2026-01-01', 3200, 500), lastDay: '2026-02-05', days: gains };
+    const { points } = trajectoryOf({
+      dated: true,
+      tournaments: [played(2, '2026-01-15', 3150, 400), series],
+    });
+    expect(
+      points.slice(1).map(({ day: on, belief, gain }) => [on, belief.mean, gain && gainOf(gain)]),
+    ).toEqual([
+      ['2026-01-01', 3050, 50],
+      ['2026-01-15', 3150, 150],
+      ['2026-02-05', 3200, 50],
+    ]);
+    expect(points[1]?.title).toContain('1 Jan 2026');
+  });
+
   it('as seen from today has the same days, other beliefs, and no starting rating', () => {
     const page = {
       dated: true,
@@ -84,7 +106,14 @@ describe('a trajectory', () => {
 describe('the span of trajectories', () => {
   const line = (...xs: number[]): Parameters<typeof trajectorySpan>[0][number] => ({
     dated: false,
-    points: xs.map((x) => ({ x, belief: { mean: 0, deviation: 1 }, title: '', tournament: null })),
+    points: xs.map((x) => ({
+      x,
+      belief: { mean: 0, deviation: 1 },
+      title: '',
+      tournament: null,
+      day: null,
+      gain: null,
+    })),
   });
 
   it('reaches from the first point of any player to the last, and a little further', () => {

@@ -34,7 +34,7 @@ import { cautionInDeviations } from '../../../shared/contract/leaderboard.ts';
 import { conservativeRating } from '../../../shared/leaderboard/conservative-rating.ts';
 import { indistinguishableFrom } from '../leaderboard/teammates.ts';
 import { systemFor } from '../ratings/rating-system.ts';
-import { gainIn } from '../../../shared/league/shown-change.ts';
+import { daysIn, gainIn } from '../../../shared/league/shown-change.ts';
 import type { Change } from '../../../shared/contract/values.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
 import { clubsPlayed, playedOfClub, type ClubMember } from '../../store/people/clubs.ts';
@@ -142,6 +142,7 @@ function tournamentRow(
     share: first.share,
     partners: partnersOf(store, first.side, playerId),
     ...gainIn([changeIn(first), ...all.slice(1).map(changeIn)]),
+    ...daysIn(all.map((one) => ({ day: one.day, ...changeIn(one) }))),
   };
 }
 

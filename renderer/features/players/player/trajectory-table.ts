@@ -18,11 +18,13 @@ export function trajectoryTable(
   const when = dated ? column.date : column.number;
   const header = [column.player, when, column.tournament, column.rating, column.deviation];
   const rows = lines.flatMap(({ name, points }) =>
-    points.flatMap(({ x, belief, tournament }): Cell[][] => {
-      if (tournament === null || x < from || x > to) return [];
-      const day = dated ? tournament.lastDay : tournament.number;
-      const change = asKnownThen ? [shownGain(tournament, 100)] : [];
-      return [[name, day, tournament.tournament, figure(belief.mean), figure(belief.deviation), ...change]];
+    points.flatMap(({ x, belief, tournament, day, gain }): Cell[][] => {
+      if (tournament === null || gain === null || x < from || x > to) return [];
+      const moment = dated ? day : tournament.number;
+      const change = asKnownThen ? [shownGain(gain, 100)] : [];
+      return [
+        [name, moment, tournament.tournament, figure(belief.mean), figure(belief.deviation), ...change],
+      ];
     }),
   );
   return { header: asKnownThen ? [...header, column.change] : header, rows };
