@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { call } from './calls.ts';
+import { sheetsOf } from './pdf.ts';
 import { goToHash } from './play-boards.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
@@ -87,6 +88,45 @@ test('in a best of several a slip has a box for each set, all of them on it', as
     await expect(row.locator('.box')).toHaveCount(bestOf);
     const isWithin = await row.evaluate((one) => one.scrollWidth <= one.clientWidth);
     expect(isWithin).toBe(true);
+  }
+});
+
+test('the slip of a match of teams has boxes for the sets of each board, and a quarter of a sheet holds four', async ({
+  page,
+}) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 20 });
+  const ids = players.map(({ playerId }) => playerId);
+  const { slip } = texts.pairingSheets;
+  for (const matchBoards of [4, 5]) {
+    const teams = ['Owls', 'Kites', 'Jays', 'Larks'].map((team, at) => ({
+      team,
+      playerIds: ids.slice(matchBoards * at, matchBoards * (at + 1)),
+    }));
+    const [owls = [], kites = [], jays = [], larks = []] = teams.map(({ playerIds }) => playerIds);
+    const { tournamentId } = await call(page, 'pairings.start', {
+      ...{ name: `League of ${String(matchBoards)}`, date: '2026-11-21', bestOf: 5, teams, matchBoards },
+      format: { kind: 'duels', method: 'swiss' },
+      plan: [
+        {
+          round: 1,
+          boards: [
+            [owls, kites],
+            [jays, larks],
+          ],
+        },
+      ],
+    });
+    await show(page, tournamentId);
+    await expect(slips(page)).toHaveCount(2);
+    const rows = slips(page).first().getByText(slip.sets).locator('..');
+    await expect(rows).toHaveCount(matchBoards);
+    await expect(rows.first().locator('.box')).toHaveCount(5);
+    const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+    expect(sheets).toHaveLength(matchBoards === 4 ? 1 : 2);
+    if (matchBoards > 4) continue;
+    for (const quarter of await page.locator('.quarters > *').all())
+      expect(await quarter.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
   }
 });
 

@@ -2,7 +2,7 @@
  * Result slips: four per sheet in the order of their numbers; one that is too long for a quarter gets its own sheet.
  * Pure.
  */
-import { sheetGroups, type SheetBoard, type SheetGroup } from './sheet-board.ts';
+import { sheetGroups, type SheetBoard, type SheetGroup, type SheetRound } from './sheet-board.ts';
 import { isOnOneLine, sideHeight } from './sizes.ts';
 
 /** A box to tick for each place, up to this many sides. */
@@ -32,11 +32,11 @@ function fillOf({ sides }: SheetBoard): number {
   return rows.reduce((sum, one) => sum + one, 0) / height;
 }
 
-/** A match of more boards has a sheet of its own. */
-const mostBoards = 6;
+/** A match of more boards has a sheet of its own: a board with boxes for its sets needs two lines. */
+const mostBoards = { plain: 6, withSets: 4 } as const;
 
-const fitsWith = ({ match, boards }: SheetGroup): boolean =>
-  match === null ? boards.every(fitsQuarter) : boards.length <= mostBoards;
+const fitsWith = ({ match, boards }: SheetGroup, sets: number): boolean =>
+  match === null ? boards.every(fitsQuarter) : boards.length <= mostBoards[sets > 0 ? 'withSets' : 'plain'];
 
 /** True if a quarter of a sheet has room for the board's names with boxes large enough to write in. */
 export const fitsQuarter = (board: SheetBoard): boolean =>
@@ -52,20 +52,20 @@ function quarterPoints(board: SheetBoard): number {
   return sides.length > 5 ? 9.5 : quarter.match.points;
 }
 
-/** The boards in their order, sheet by sheet. */
-export function slipSheets(boards: readonly SheetBoard[]): SlipSheet[] {
+/** The boards of a round in their order, sheet by sheet. */
+export function slipSheets({ boards, sets }: Pick<SheetRound, 'boards' | 'sets'>): SlipSheet[] {
   const groups = sheetGroups(boards);
   const runs: { isWhole: boolean; slips: SheetGroup[] }[] = [];
   for (const group of groups) {
     const last = runs.at(-1);
-    const isWhole = !fitsWith(group);
+    const isWhole = !fitsWith(group, sets);
     if (!isWhole && last?.isWhole === false) last.slips.push(group);
     else runs.push({ isWhole, slips: [group] });
   }
   // The slips of a round are equally large.
   const least = Math.min(
     ...groups
-      .filter(fitsWith)
+      .filter((group) => fitsWith(group, sets))
       .flatMap(({ match, boards: own }) => (match ? quarter.match.points : own.map(quarterPoints))),
   );
   return runs.flatMap(({ isWhole, slips }) =>

@@ -23,7 +23,7 @@ describe('slips', () => {
     fc.assert(
       fc.property(boardSizes, (sizes) => {
         const boards = sizes.map((size, i) => table(i + 1, size));
-        const sheets = slipSheets(boards).map((sheet) => ({
+        const sheets = slipSheets({ boards, sets: 0 }).map((sheet) => ({
           ...sheet,
           slips: sheet.slips.flatMap((group) => group.boards),
         }));
@@ -35,7 +35,8 @@ describe('slips', () => {
       }),
       { numRuns: 60 },
     );
-    const counts = (boards: number) => slipSheets(duels(boards)).map(({ slips }) => slips.length);
+    const counts = (boards: number) =>
+      slipSheets({ boards: duels(boards), sets: 0 }).map(({ slips }) => slips.length);
     expect([5, 6, 8].map(counts)).toEqual([
       [4, 1],
       [4, 2],
