@@ -1,5 +1,5 @@
 /** A go McMahon of 30 with handicaps: suggested, changed, undone, recorded, printed, played, and its final table. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calls.ts';
@@ -62,6 +62,27 @@ async function running(page: Page): Promise<number> {
 /** The one with the lower number wins, and now and then the other. */
 const scoresOf: ScoresOf = ([one = '', other = ''], at) => (one < other !== (at % 4 === 3) ? [1, 0] : [0, 1]);
 
+/** The window for the handicap of a board covers neither of its names. */
+async function expectNamesInSight(page: Page, width: number, number: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const board = page.getByRole('listitem', { name: boards.board({ number: String(number) }), exact: true });
+  const button = board.getByRole('button', { name: / to Gopher /u });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: handicaps.change({ number: String(number) }) });
+  await expect(dialog).toBeVisible();
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const over = await boxOf(dialog);
+  expect(over.y).toBeGreaterThanOrEqual(0);
+  expect(over.y + over.height).toBeLessThanOrEqual(800);
+  for (const name of [0, 1]) {
+    const seat = await boxOf(board.getByRole('group').nth(name));
+    expect(over.y >= seat.y + seat.height || over.y + over.height <= seat.y).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
 test('a McMahon of 30 with handicaps, from the options to the final table', async ({ page }) => {
   test.slow();
   await openSample(page);
@@ -85,6 +106,13 @@ test('a McMahon of 30 with handicaps, from the options to the final table', asyn
   await first.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: handicaps.change({ number: '1' }) });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const width of [1280, 800])
+    for (const number of [1, 4, 8]) await expectNamesInSight(page, width, number);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await first.focus();
+  await page.keyboard.press('Enter');
   await dialog.getByLabel(handicaps.receiver).selectOption({ index: 1 });
   await dialog.getByLabel(handicaps.stones).fill('3');
   await expect(dialog.getByLabel(handicaps.worthLabel, { exact: true })).toHaveValue('250');
