@@ -55,6 +55,12 @@ class Router {
     this.current = parseRoute(location.hash, this.pages);
   };
 
+  /** The address of what is shown meanwhile on the page that is open: nothing is opened again, and back leads to what was before. */
+  correct(page: Page, rest: number | string, part?: number): void {
+    history.replaceState(history.state, '', to(page, rest, part));
+    this.#read = location.hash;
+  }
+
   /** Opens a page as if its link had been followed. */
   go(page: Page, rest?: number | string): void {
     location.hash = to(page, rest);

@@ -196,3 +196,33 @@ test('nine people at three tables of three, by scores, one of them not there', a
     [1, 1],
   ]);
 });
+
+test('an address that names a round names the one that is shown, and a reload shows it', async ({ page }) => {
+  const game = (round: string) => ({
+    round,
+    board: '1',
+    sides: ['Ann', 'Ben'].map((name, i) => ({ place: i + 1, members: [{ name }] })),
+  });
+  const tournamentId = await openRounds(page, { contests: ['1', '2', '3'].map(game) });
+  const address = `#/rounds/${String(tournamentId)}`;
+  const shown = (round: string) =>
+    expect(page.getByRole('heading', { level: 2, name: roundLabel(round), exact: true })).toBeVisible();
+  const hash = () => page.evaluate(() => location.hash);
+  const visit = (to: string) => page.evaluate((next) => (location.hash = next), to);
+  await page.getByRole('tab', { name: /^Round 1/u }).click();
+  await shown('1');
+  // One that names none stays as it is: it leads to the round that is being played.
+  expect(await hash()).toBe(address);
+  await visit('#/tournaments');
+  await visit(`${address}/3`);
+  await shown('3');
+  await page.getByRole('tab', { name: /^Round 2/u }).click();
+  await shown('2');
+  expect(await hash()).toBe(`${address}/2`);
+  await page.reload();
+  await shown('2');
+  await page.getByRole('tab', { name: new RegExp(`^${words.entrants}`, 'u') }).click();
+  await expect.poll(hash).toBe(address);
+  await page.goBack();
+  await expect.poll(hash).toBe('#/tournaments');
+});
