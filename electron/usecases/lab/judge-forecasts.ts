@@ -27,8 +27,8 @@ import { momentsOfSeasons, type SeasonMoment } from './past-seasons.ts';
 import { historiesOf, leagueForLab, walksWatchedBy, type LabLeague } from './league-history.ts';
 
 /**
- * Replays the league as it is now, and forecasts each past tournament before each of its rounds, and each past season
- * before each of its tournaments.
+ * Replays the league as it is now, in order of time, and forecasts each past tournament before each of its rounds, and each past
+ * season before each of its tournaments.
  */
 export function judgeForecasts(
   context: Context,
@@ -44,23 +44,23 @@ export function judgeForecasts(
   const judging: Judging = { walk, simulations, ...nothingTold() };
   const ofSeasons: Judging = { walk, simulations, ...nothingTold() };
   const isKnown = isKnownBefore(league.facts.tournaments);
-  let judged = 0;
-  const contestsOf = Map.groupBy(league.contests, ({ tournament }) => tournament);
-  for (const [t, { tournament }] of league.facts.tournaments.entries()) {
-    const contests = contestsOf.get(t) ?? [];
-    const page = pages.get(tournament.id);
-    // Where times of boards say otherwise than their rounds, results would be known too early.
-    const moments = page && page.contests === contests.length ? page.past.moments : [];
-    if (moments.length > 0) judged += 1;
-    const season = seasons.get(tournament.id);
+  const pasts = pastsOf(league, pages);
+  const forecastRounds = (t: number): void => {
+    const past = pasts[t];
+    if (!past) return;
+    for (const moment of past.moments.filter(({ played }) => played === walk.rated[t]))
+      forecastAt(judging, moment, { t, places: past.places }, progress);
+  };
+  for (const contest of league.contests) {
+    const t = contest.tournament ?? -1;
+    const { tournament, contests } = league.facts.tournaments[t] as TournamentHistory;
+    const season = walk.rated[t] === 0 ? seasons.get(tournament.id) : undefined;
     if (season && isKnown(t)) forecastSeasonAt(ofSeasons, season, t, progress);
-    const rateUpTo = feeder(walk.rater, contests);
-    for (const moment of moments) {
-      rateUpTo(moment.played);
-      if (page) forecastAt(judging, moment, { t, places: page.past.places }, progress);
-    }
-    rateUpTo(contests.length);
+    forecastRounds(t);
+    rateNext(walk, contest, t);
+    if (walk.rated[t] === contests.count) forecastRounds(t);
   }
+  const judged = pasts.filter((past) => past !== null).length;
   return {
     ...{ revision: league.revision, tournaments: judged, ...judgementOf(judging) },
     seasons: {
@@ -114,9 +114,19 @@ function pastPages(context: Context): Map<number, Page> {
   return pages;
 }
 
+/** By the tournament's place; null for one that can't be judged. */
+const pastsOf = ({ facts }: LabLeague, pages: ReadonlyMap<number, Page>): (PastTournament | null)[] =>
+  facts.tournaments.map(({ tournament, contests }) => {
+    const page = pages.get(tournament.id);
+    // Where times of boards say otherwise than their rounds, results would be known too early.
+    return page && page.contests === contests.count && page.past.moments.length > 0 ? page.past : null;
+  });
+
 interface Walk {
   readonly league: LabLeague;
   readonly rater: Rater;
+  /** By tournament: how many of its contests were rated so far. */
+  readonly rated: Int32Array;
 }
 
 function beginWalk(league: LabLeague): Walk {
@@ -124,16 +134,16 @@ function beginWalk(league: LabLeague): Walk {
   const system = createSystem(name, parameters, league.shape);
   const silent = walksWatchedBy(() => undefined);
   const history = historiesOf(league, silent)(league.settings);
-  return { league, rater: system.begin(history.players, history.startingBelief) };
+  return {
+    league,
+    rater: system.begin(history.players, history.startingBelief),
+    rated: new Int32Array(league.facts.tournaments.length),
+  };
 }
 
-/** Rates the contests of a tournament up to a number of them, each once. */
-function feeder(rater: Rater, contests: readonly Contest[]): (count: number) => void {
-  let rated = 0;
-  return (count) => {
-    for (const contest of contests.slice(rated, count)) rater.rate(contest);
-    rated = Math.max(rated, count);
-  };
+function rateNext(walk: Walk, contest: Contest, t: number): void {
+  walk.rater.rate(contest);
+  walk.rated[t] = (walk.rated[t] ?? 0) + 1;
 }
 
 interface Judging {
@@ -198,14 +208,15 @@ const toldBy = (
     came: (places.get(competitor) ?? Infinity) <= top,
   }));
 
-/** What was known before tournament number `t`, and of its rounds so far. */
-function knowledgeAt({ league, rater }: Walk, t: number): Knowledge {
+/** What was known by now: of ties, how many there were in other tournaments that are over. */
+function knowledgeAt({ league, rater, rated }: Walk, t: number): Knowledge {
   const { facts, settings } = league;
   const { parameters } = settings;
   const state = rater.save?.() ?? null;
   const insight = insightOf(state, parameters, (at) => facts.players.ids[at] ?? NaN);
   const pairs = { pairs: 0, tied: 0 };
-  for (const { pairs: own } of facts.tournaments.slice(0, t)) {
+  for (const [other, { pairs: own, contests }] of facts.tournaments.entries()) {
+    if (other === t || rated[other] !== contests.count) continue;
     pairs.pairs += own.pairs;
     pairs.tied += own.tied;
   }

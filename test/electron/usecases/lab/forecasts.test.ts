@@ -63,6 +63,33 @@ describe('lab.forecasts', () => {
     expect({ ...after, revision: 0 }).toEqual({ ...before, revision: 0 });
   });
 
+  test('rounds of a tournament that goes on beside another one are known once they are played, not before', async () => {
+    const [one, other] = [newLedger(), newLedger()];
+    for (const ledger of [one, other]) {
+      playOn(ledger, 'Cup 1', '2026-01-10');
+      playOn(ledger, 'Cup 2', '2026-03-10');
+      useCases['settings.apply'](ledger.context, { system: 'glicko', parameters: { periodDays: 7 } });
+    }
+    // Listed before the second cup; its second game comes weeks after it.
+    for (const [ledger, late] of [
+      [one, ['Dee', 'Ann']],
+      [other, ['Ann', 'Dee']],
+    ] as const)
+      ledger.save({
+        ...{ name: 'Season league', date: '2026-02-01', shape: 'rounds' },
+        contests: [
+          { at: '2026-02-01', names: ['Ann', 'Ben'] },
+          { at: '2026-05-01', names: late },
+        ].map(({ at, names }, i) => ({
+          ...{ round: String(i + 1), board: '1', at },
+          sides: names.map((name, place) => ({ place: place + 1, members: [{ name }] })),
+        })),
+      });
+    const [before, after] = [await judge(one), await judge(other)];
+    expect(after.moments).toBe(6);
+    expect(after.first).toEqual(before.first);
+  });
+
   test('a league without rounds has nothing to judge', async () => {
     expect(await judge(newLedger())).toMatchObject({ tournaments: 0, moments: 0, first: [], firstThree: [] });
   });
