@@ -25,7 +25,7 @@ export const hasRatings = `EXISTS (
   WHERE s.contest = c.id)`;
 
 /** Before one of a tournament's rounds on a day. */
-export interface RoundMoment {
+interface RoundMoment {
   readonly day: string;
   readonly tournament: number;
   /** The position of the round's first contest. */

@@ -77,7 +77,7 @@ export type SeasonByYear = z.output<typeof seasonByYear>;
 /** A leaderboard under a name: the one that is named by number is changed, else the one of that name, else it is new. */
 const viewSaved = z.strictObject({ viewId: z.int().optional(), name, rules: viewRules });
 
-/** The end of a day; or the end of this number of the league's first tournaments, 0 being before any. */
+/** The end of a day; or after the last game of the tournament of this number in the league's list, 0 being before any. */
 const moment = z.union([
   z.strictObject({ day: calendarDay }),
   z.strictObject({ tournament: z.int().min(0) }),

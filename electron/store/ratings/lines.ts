@@ -1,7 +1,8 @@
 /** Means after each tournament. Callers have checked on the same snapshot that the ratings hold. */
+import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import type { Store } from '../store.ts';
 import { dayOfContest } from '../league.ts';
-import { inOrder, itsTournament } from '../order-of-contests.ts';
+import { boundaryOf, inOrder, itsTournament, over } from '../order-of-contests.ts';
 
 export interface TournamentMean {
   playerId: number;
@@ -28,17 +29,25 @@ export interface MeansOfPerson {
 
 type Row = TournamentMean & { begun: string | null; before: number };
 
-/** The means of each of these people after each of their tournaments; nobody who has played none is among them. */
-export function meansOf(store: Store, players: readonly number[]): ReadonlyMap<number, MeansOfPerson> {
+/**
+ * The means of each of these people after each of their tournaments, as far as it was played by a moment; nobody who had played
+ * none is among them.
+ */
+export function meansOf(
+  store: Store,
+  players: readonly number[],
+  until: Moment,
+): ReadonlyMap<number, MeansOfPerson> {
   const rows = store
     .sql<Row>(
       `SELECT m.player AS playerId, o.number, ${dayOfContest} AS day, r.mean_after AS mean,
          substr(t.day, 1, 10) AS begun, r.mean_before AS before
-       FROM json_each(?) wanted CROSS JOIN member m ON m.player = wanted.value
+       FROM json_each(@players) wanted CROSS JOIN member m ON m.player = wanted.value
        CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
-       CROSS JOIN contest c ON c.id = s.contest ${itsTournament} ORDER BY wanted.key, ${inOrder}`,
+       CROSS JOIN contest c ON c.id = s.contest ${itsTournament}
+       WHERE ${over} ORDER BY wanted.key, ${inOrder}`,
     )
-    .all(JSON.stringify(players));
+    .all({ ...boundaryOf(store, until), players: JSON.stringify(players) });
   const byPerson = Map.groupBy(rows, ({ playerId }) => playerId);
   return new Map(
     [...byPerson].map(([playerId, own]) => {

@@ -7,6 +7,8 @@ import { toColumns } from '../../../shared/contract/columns.ts';
 import { meansOf, type MeansOfPerson, type TournamentMean } from '../../store/ratings/lines.ts';
 import type { Context } from '../context.ts';
 
+const afterAll: Moment = { tournament: Number.MAX_SAFE_INTEGER };
+
 const millisecondsOfDay = 86_400_000;
 
 /** Days since 1970-01-01. */
@@ -18,13 +20,12 @@ const dayNumber = (day: string): number => Date.parse(day) / millisecondsOfDay;
  */
 export function readLines(
   { store }: Context,
-  { playerIds, from, until }: Checked<'leaderboard.lines'>,
+  { playerIds, from, until = afterAll }: Checked<'leaderboard.lines'>,
 ): Result<'leaderboard.lines'> {
   const points: MeanPoint[] = [];
-  const people = meansOf(store, [...new Set(playerIds)]);
+  const people = meansOf(store, [...new Set(playerIds)], until);
   for (const [playerId, { start, means }] of people) {
-    const own = means.filter((one) => until === undefined || placeInTime(one, until) <= momentNumber(until));
-    const values = own.map((one) => ({ x: placeInTime(one, from), y: one.mean })).sort((a, b) => a.x - b.x);
+    const values = means.map((one) => ({ x: placeInTime(one, from), y: one.mean })).sort((a, b) => a.x - b.x);
     for (const { x, y } of lineSince(values, momentNumber(from), startIn(start, from)))
       points.push({ playerId, x, mean: y });
   }
