@@ -2,7 +2,7 @@
  * The league's order of time, in SQL: contests are learned from day by day; on one day tournament by tournament, as the league
  * lists them. A contest without a day was before any day. So what was known at a moment is what the contests before it left.
  */
-import type { Moment } from '../../shared/contract/leaderboard.ts';
+import type { PastMoment as ToldMoment } from '../../shared/contract/leaderboard.ts';
 import { dayOfContest } from './league.ts';
 import type { Store } from './store.ts';
 
@@ -31,8 +31,8 @@ interface RoundMoment {
   /** The position of the round's first contest. */
   readonly before: number;
 }
-/** After a day; after the last result of a tournament, given by its number; or before a round. */
-export type PastMoment = Moment | RoundMoment;
+/** After a day; before the first or after the last result of a tournament, given by its number; or before a round. */
+export type PastMoment = ToldMoment | RoundMoment;
 
 /**
  * True of a contest `c` in a tournament `t` with the outline `o` that was over by the moment: the first ones in order. The second
@@ -53,22 +53,26 @@ const afterAnyDay = '\u{10FFFF}';
 
 /** Callers have checked on the same snapshot that the ratings hold. */
 export function boundaryOf(store: Store, moment: PastMoment): Boundary {
+  if ('beforeTournament' in moment) {
+    const number = moment.beforeTournament;
+    return { day: dayIn(store, number, 'min'), number, before: 0 };
+  }
   if (!('tournament' in moment)) return { day: moment.day, number: all, before: all };
   const { tournament } = moment;
   if ('day' in moment)
     return { day: moment.day, number: numberOfOutline(store, tournament), before: moment.before };
-  return { day: lastDayIn(store, tournament), number: tournament, before: all };
+  return { day: dayIn(store, tournament, 'max'), number: tournament, before: all };
 }
 
 const numberOfOutline = (store: Store, tournament: number): number =>
   store.sql<number>('SELECT number FROM tournament_outline WHERE tournament = ?').pluck().get(tournament) ??
   all;
 
-/** Of the tournament's results by its number; of one without any the day on which it begins. */
-function lastDayIn(store: Store, number: number): string {
+/** The first or last day of the tournament's results by its number; of one without any the day on which it begins. */
+function dayIn(store: Store, number: number, which: 'min' | 'max'): string {
   const row = store
     .sql<{ day: string | null }>(
-      `SELECT ifnull((SELECT max(${dayOfContest}) FROM contest c WHERE c.tournament = t.id AND ${hasRatings}),
+      `SELECT ifnull((SELECT ${which}(ifnull(${dayOfContest}, '')) FROM contest c WHERE c.tournament = t.id AND ${hasRatings}),
          substr(t.day, 1, 10)) AS day
        FROM tournament_outline o CROSS JOIN tournament t ON t.id = o.tournament WHERE o.number = ?`,
     )

@@ -85,6 +85,11 @@ const moment = z.union([
 
 export type Moment = z.output<typeof moment>;
 
+/** A moment; or before the first game of the tournament of this number. */
+const pastMoment = z.union([...moment.options, z.strictObject({ beforeTournament: z.int().min(1) })]);
+
+export type PastMoment = z.output<typeof pastMoment>;
+
 /** The rows of a long list that are in sight. */
 const inSight = z.array(z.int()).max(1000);
 
@@ -254,7 +259,7 @@ export const leaderboardCalls = {
     z.strictObject({ moment: moment.optional() }),
   ),
   /** All players as known at a past moment. Comparing two moments shows who moved. */
-  'leaderboard.asOf': returns<StandingsAsOf>()('rated', z.strictObject({ moment })),
+  'leaderboard.asOf': returns<StandingsAsOf>()('rated', z.strictObject({ moment: pastMoment })),
   /** Means after each tournament since a moment (and at it, for who had played before), for sparklines. */
   'leaderboard.lines': returns<MeanLines>()(
     'rated',

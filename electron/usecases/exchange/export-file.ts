@@ -232,7 +232,7 @@ function factsIn(
 ): Map<number, PersonFacts> {
   const rated = new Set([
     ...startingBeliefs(store).map(({ id }) => id),
-    ...knownAt(store, { tournament: number - 1 }).standings.map(({ playerId }) => playerId),
+    ...knownAt(store, { beforeTournament: number }).standings.map(({ playerId }) => playerId),
   ]);
   const sides = [...entrants, ...contests.flatMap((contest) => contest.sides)];
   const wanted = new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)));

@@ -116,7 +116,7 @@ const now: PastMoment = { tournament: Number.MAX_SAFE_INTEGER };
  */
 function momentBefore(store: Store, before: Asked['before']): PastMoment {
   if (before === 'now') return now;
-  if (!('day' in before)) return { tournament: numberOf(store, knownId(store, before.tournamentId)) - 1 };
+  if (!('day' in before)) return { beforeTournament: numberOf(store, knownId(store, before.tournamentId)) };
   const { day } = before;
   if (!('round' in before)) return { day: dayBefore(day) };
   const tournament = knownId(store, before.tournamentId);

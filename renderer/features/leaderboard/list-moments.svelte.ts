@@ -1,6 +1,6 @@
 /** The moments that a list is about, and the standings at each of them. */
 import type { StandingsAsOf } from '../../../shared/contract/leaderboard.ts';
-import type { Moment, ViewRules } from '../../../shared/contract/leaderboard.ts';
+import type { Moment, PastMoment, ViewRules } from '../../../shared/contract/leaderboard.ts';
 import type { NamedDays } from '../../../shared/contract/seasons.ts';
 import type { PreparedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
 import type { ListDay } from '../../../shared/leaderboard/view-rules.ts';
@@ -26,7 +26,7 @@ export interface ListSource {
   readonly today: string;
 }
 
-const dayOf = (moment: Moment | null, last: LastTournament, today: string): ListDay => ({
+const dayOf = (moment: PastMoment | null, last: LastTournament, today: string): ListDay => ({
   day: moment === null ? today : 'day' in moment ? moment.day : (last?.date ?? today),
   tournament: last?.number ?? 0,
 });
@@ -45,8 +45,8 @@ export class ListMoments {
   );
   readonly day = $derived.by(() => dayOf(this.moments.shown, this.last, this.#source().today));
   /** The moment since which movement is counted; null before the first tournament. */
-  readonly since: Moment | null = $derived.by(
-    () => this.#source().since ?? (this.last === null ? null : { tournament: this.last.number - 1 }),
+  readonly since: PastMoment | null = $derived.by(
+    () => this.#source().since ?? (this.last === null ? null : { beforeTournament: this.last.number }),
   );
   readonly before = new PastStandings(() => this.since);
   /** The day of the list since which movement is counted. */

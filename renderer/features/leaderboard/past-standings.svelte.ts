@@ -1,7 +1,7 @@
 /** The standings at a past moment, read once for each revision of the league and cached. */
 import { untrack } from 'svelte';
 import type { PastStanding, StandingsAsOf } from '../../../shared/contract/leaderboard.ts';
-import type { Moment } from '../../../shared/contract/leaderboard.ts';
+import type { PastMoment } from '../../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../../shared/contract/columns.ts';
 import { ask, sentenceOf } from '../../app/api.ts';
 import { league } from '../../app/league.svelte.ts';
@@ -15,9 +15,9 @@ interface Past {
 const keptAtMost = 6;
 let kept: readonly { readonly key: string; readonly past: Past }[] = [];
 
-const keyOf = (moment: Moment): string => JSON.stringify([league.version, moment]);
+const keyOf = (moment: PastMoment): string => JSON.stringify([league.version, moment]);
 
-async function read(moment: Moment, key: string): Promise<Past | string> {
+async function read(moment: PastMoment, key: string): Promise<Past | string> {
   const found = kept.find((one) => one.key === key);
   if (found) return found.past;
   const answer = await ask('leaderboard.asOf', { moment });
@@ -44,10 +44,10 @@ export class PastStandings {
   /** True while the answer about another moment is loading. */
   readonly awaited = $derived(this.#answered.to !== this.#requested);
   readonly trouble = $derived(typeof this.#past === 'string' ? this.#past : undefined);
-  readonly #moment: () => Moment | null;
+  readonly #moment: () => PastMoment | null;
 
   /** Call this during component setup; null requests nothing. */
-  constructor(moment: () => Moment | null) {
+  constructor(moment: () => PastMoment | null) {
     this.#moment = moment;
     $effect(() => {
       league.followChanges();
@@ -57,7 +57,7 @@ export class PastStandings {
 
   /** Returns a function that drops the answer. */
   #request(to: string): (() => void) | undefined {
-    const moment = JSON.parse(to) as Moment | null;
+    const moment = JSON.parse(to) as PastMoment | null;
     if (moment === null) {
       this.#answered = { to };
       return undefined;

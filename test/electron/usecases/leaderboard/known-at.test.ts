@@ -9,7 +9,7 @@ import type {
   StandingsAsOf,
 } from '../../../../shared/contract/leaderboard.ts';
 import { calls } from '../../../../shared/contract/api.ts';
-import type { Moment } from '../../../../shared/contract/leaderboard.ts';
+import type { PastMoment } from '../../../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../../../shared/contract/columns.ts';
 import { dayBefore } from '../../../../shared/leaderboard/seasons.ts';
 import type { SystemName } from '../../../../shared/rating/index.ts';
@@ -34,7 +34,7 @@ function league(system: SystemName, parameters: Record<string, number>, all: rea
   return ledger;
 }
 
-const asOf = ({ context }: Ledger, moment: Moment): StandingsAsOf =>
+const asOf = ({ context }: Ledger, moment: PastMoment): StandingsAsOf =>
   useCases['leaderboard.asOf'](context, { moment });
 
 type Figures = Omit<PastStanding, 'playerId'>;
@@ -51,7 +51,7 @@ const figuresOf = (row: LeaderboardStanding): PastStanding => {
 
 const now = (ledger: Ledger): Record<string, Figures> =>
   byName(ledger, newFollower(ledger).whole().map(figuresOf));
-const then = (ledger: Ledger, moment: Moment): Record<string, Figures> =>
+const then = (ledger: Ledger, moment: PastMoment): Record<string, Figures> =>
   byName(ledger, fromColumns(asOf(ledger, moment).standings));
 
 /** The number of the tournament in which was played last. */
@@ -172,6 +172,23 @@ describe('as of a past moment', () => {
     ledger.rate();
     expect(then(ledger, moment)['Bob']?.mean).toBe(before['Ann']?.mean);
   });
+});
+
+test('before a tournament: what came before its first game, whatever its number is', async () => {
+  const ledger = newLedger();
+  await ledger.importLines(
+    'date,tournament,round,player,place',
+    ...['2026-01-01,League,1,Ann,1', '2026-01-01,League,1,Bob,2'],
+    ...['2026-02-01,Cup,1,Ann,1', '2026-02-01,Cup,1,Bob,2'],
+    ...['2026-03-01,League,2,Ann,1', '2026-03-01,League,2,Bob,2'],
+    ...['2026-04-01,Blitz,1,Ann,1', '2026-04-01,Blitz,1,Bob,2'],
+  );
+  ledger.rate();
+  expect(then(ledger, { beforeTournament: 1 })).toEqual({});
+  expect(then(ledger, { beforeTournament: 2 })).toEqual(then(ledger, { day: '2026-01-31' }));
+  // The last round of the league came after the cup, which is listed right before this one.
+  expect(then(ledger, { beforeTournament: 3 })).toEqual(then(ledger, { day: '2026-03-31' }));
+  expect(then(ledger, { tournament: 2 })).toEqual(then(ledger, { day: '2026-02-28' }));
 });
 
 describe('lines', () => {

@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type * as Lists from '../../../../renderer/features/leaderboard/shown-list.svelte.ts';
+import type * as Moments from '../../../../renderer/features/leaderboard/list-moments.svelte.ts';
 import type { PastStanding } from '../../../../shared/contract/leaderboard.ts';
 import type { Moment } from '../../../../shared/contract/leaderboard.ts';
 import { prepareRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
@@ -11,11 +12,13 @@ import { ledgerOf, machine, stubMachine } from '../../app/undo/machine.ts';
 import { past, standing } from './standing-of.ts';
 
 let ShownList: typeof Lists.ShownList;
+let ListMoments: typeof Moments.ListMoments;
 const last = { tournamentId: 5, number: 5, name: 'Quiz 5', date: '2026-05-01' };
 
 beforeAll(async () => {
   stubMachine();
   ({ ShownList } = await import('../../../../renderer/features/leaderboard/shown-list.svelte.ts'));
+  ({ ListMoments } = await import('../../../../renderer/features/leaderboard/list-moments.svelte.ts'));
 });
 beforeEach(() => {
   ledgerOf('Entered “Quiz 5”');
@@ -87,4 +90,16 @@ it('waits where a movement is shown, which would disappear', async () => {
   machine.instead.set('leaderboard.asOf', new Promise(() => undefined));
   change({ people: [standing(1), standing(2)], since: { tournament: 2 } });
   expect([list.isLate, people()]).toEqual([true, [1]]);
+});
+
+it('counts movement since before the last tournament, which needn’t be right behind the one listed before it', () => {
+  machine.instead.set('leaderboard.asOf', new Promise(() => undefined));
+  const end = $effect.root(() => {
+    const moments = new ListMoments(() => ({
+      ...{ rows: [], last: { ...last, number: 1 }, rules: plainRules, asOf: null, since: null },
+      ...{ dated: true, seasons: [], today: '2026-06-01' },
+    }));
+    expect(moments.since).toEqual({ beforeTournament: 1 });
+  });
+  onTestFinished(end);
 });
