@@ -71,8 +71,17 @@ export interface PlayerInSystems {
   playerId: number;
   player: string;
   shownAs: ShownAs;
-  /** In which the person took part, in order of time. `number` counts the league's tournaments from 1. */
-  tournaments: { tournamentId: number; number: number; name: string; date: string | null }[];
+  /**
+   * In which the person took part, in the order of their last games there. `number` counts the league's tournaments from 1; the days
+   * are those of the person's own games.
+   */
+  tournaments: {
+    tournamentId: number;
+    number: number;
+    name: string;
+    date: string | null;
+    lastDay: string | null;
+  }[];
   systems: {
     system: SystemName;
     parameters: Parameters;

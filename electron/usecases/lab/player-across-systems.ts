@@ -12,10 +12,11 @@ import {
   type Ratings,
 } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import type { LeagueHistory } from '../../store/ratings/replay-order.ts';
+import type { LeagueHistory, TournamentHistory } from '../../store/ratings/replay-order.ts';
 import { recordOf } from '../../store/people/people.ts';
 import type { Context } from '../context.ts';
-import { weightOf } from '../ratings/replay.ts';
+import { turnsFrom } from '../ratings/order-of-contests.ts';
+import { firstMemberOf, weightOf } from '../ratings/replay.ts';
 import { completed } from '../settings/settings.ts';
 import { historiesOf, leagueForLab, walksWatchedBy, type LabLeague } from './league-history.ts';
 
@@ -40,20 +41,27 @@ export function followPlayer(
   return { playerId, player: person.name, shownAs: person.shown_as, tournaments, systems };
 }
 
-/** Tournaments in which the person was in a finished contest; `numbers` count from 0. */
+/** Tournaments in which the person was in a finished contest, in the order of the last ones; `numbers` count from 0. */
 function tournamentsOf(
   { facts }: LabLeague,
   player: number,
 ): { tournaments: Result<'lab.player'>['tournaments']; numbers: readonly number[] } {
-  const numbers = [...facts.tournaments.keys()].filter(
-    (t) => facts.tournaments[t]?.lineups.player.includes(player) === true,
-  );
-  const tournaments = numbers.flatMap((t) => {
-    const tournament = facts.tournaments[t]?.tournament;
-    if (!tournament) return [];
-    return [{ tournamentId: tournament.id, number: t + 1, name: tournament.name, date: tournament.day }];
+  const own = new Map<number, { readonly first: string | null; readonly last: string | null }>();
+  for (const { t, k } of turnsFrom(facts.tournaments)) {
+    const one = facts.tournaments[t] as TournamentHistory;
+    const people = one.lineups.player.subarray(firstMemberOf(one, k), firstMemberOf(one, k + 1));
+    if (!people.includes(player)) continue;
+    const day = one.contests.at[k]?.slice(0, 10) ?? null;
+    const known = own.get(t);
+    own.delete(t);
+    own.set(t, { first: known ? known.first : day, last: day });
+  }
+  const tournaments = Array.from(own, ([t, { first, last }]) => {
+    const { id, name, day } = (facts.tournaments[t] as TournamentHistory).tournament;
+    const days = day === null ? { date: null, lastDay: null } : { date: first, lastDay: last };
+    return { tournamentId: id, number: t + 1, name, ...days };
   });
-  return { tournaments, numbers };
+  return { tournaments, numbers: [...own.keys()] };
 }
 
 interface Walk {

@@ -30,7 +30,7 @@ export function seriesOf({
   const dated = tournaments.every(({ date }) => date !== null);
   const moments = tournaments.map((one) => ({
     tournamentId: one.tournamentId,
-    ...momentOf(dated, one),
+    ...momentOf(dated, { ...one, date: one.lastDay }),
   }));
   const [first, last] = [moments[0], moments.at(-1)];
   if (!first || !last) return null;

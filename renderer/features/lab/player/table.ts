@@ -37,8 +37,8 @@ export function fileTable(shown: Shown, labels: readonly string[]): { header: st
     header: [dated ? column.date : column.number, column.tournament, ...heads],
     rows: [
       [null, start, ...cells(null)],
-      ...tournaments.map(({ number, name, date }, index): Cell[] => [
-        dated ? (date?.slice(0, 10) ?? null) : number,
+      ...tournaments.map(({ number, name, lastDay }, index): Cell[] => [
+        dated ? lastDay : number,
         name,
         ...cells(index),
       ]),

@@ -51,14 +51,33 @@ describe('a person in several systems', () => {
       if (isOther) useCases['settings.apply'](ledger.context, { system });
       const own = page(ledger, playerId);
       expect(tournaments).toEqual(
-        own.tournaments.map(({ tournamentId, number, tournament: name, date }) => ({
-          ...{ tournamentId, number, name, date },
+        own.tournaments.map(({ tournamentId, number, tournament: name, date, lastDay }) => ({
+          ...{ tournamentId, number, name, date, lastDay },
         })),
       );
       const { parameters } = useCases['settings.read'](ledger.context, {});
       expect(systems.find((one) => one.system === system)).toEqual({ system, parameters, ...asOnPage(own) });
       if (isOther) await useCases['history.undo'](ledger.context, {});
     }
+  });
+
+  test('comes to today’s rating last, also where a tournament that began first went on longest', async () => {
+    const ledger = newLedger();
+    await ledger.importLines(
+      'date,tournament,round,player,place',
+      ...['2026-01-01,League,1,Ann,1', '2026-01-01,League,1,Bob,2'],
+      ...['2026-02-01,Cup,1,Ann,1', '2026-02-01,Cup,1,Bob,2'],
+      ...['2026-03-01,League,2,Ann,2', '2026-03-01,League,2,Bob,1'],
+    );
+    const own = page(ledger, 1);
+    const { system } = useCases['settings.read'](ledger.context, {});
+    const { tournaments, systems } = await follow(ledger, 1, [{ system }]);
+    expect(tournaments).toMatchObject([
+      { name: 'Cup', date: '2026-02-01', lastDay: '2026-02-01' },
+      { name: 'League', date: '2026-01-01', lastDay: '2026-03-01' },
+    ]);
+    expect(systems[0]?.before).toEqual(own.prior);
+    expect(systems[0]?.after).toEqual(own.tournaments.map(({ after }) => after));
   });
 
   test('may meet one system twice, with settings of its own', async () => {

@@ -31,6 +31,7 @@ const made = (dates: readonly (string | null)[]): Pick<PlayerInSystems, 'tournam
     number: 2 * index + 1,
     name: `Quiz ${String(index)}`,
     date,
+    lastDay: date,
   })),
   systems: [inSystem('glicko', [1500, 1510.128, 1520], 60), inSystem('elo', [1500, 1501, 1499], 0)],
 });
