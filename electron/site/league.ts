@@ -169,6 +169,7 @@ export interface SiteLeague {
   /** On which the site is written, YYYY-MM-DD. */
   readonly day: string;
   readonly lastTournament: PublishedContent['lastTournament'];
+  readonly tournamentCount: number;
   /** The name of the view and its rules in words. */
   readonly view: string | null;
   readonly words: string;
@@ -216,7 +217,6 @@ export interface SiteCompanions {
 
 /** A league with what is read page by page, because it may be large. */
 export interface SiteSource extends SiteLeague {
-  readonly tournamentCount: number;
   /** In the league's order, to be gone through once. */
   readonly tournaments: Iterable<SiteTournament>;
   /** As the person's page in the program has them. */

@@ -2,7 +2,7 @@
 import { isSparkline, lineSince, sparklineSize } from '../../shared/charts/sparkline.ts';
 import { sparklineSvg } from '../../shared/charts/svg.ts';
 import { texts } from '../../shared/messages/index.ts';
-import type { Careers } from './careers.ts';
+import type { Careers, Played } from './careers.ts';
 import type { SiteLeague } from './league.ts';
 
 const { width, height } = sparklineSize;
@@ -14,6 +14,9 @@ const recent = { days: 365, tournaments: 20 };
 /** What the column of sparklines shows: a player's last year; in an undated league, the last tournaments. */
 export const lineHead = (dated: boolean): string =>
   dated ? texts.leaderboard.columns.year : texts.leaderboard.lastTournaments({ n: recent.tournaments });
+
+const isBefore = (one: Played, other: Played): boolean =>
+  one.date === other.date ? one.number < other.number : (one.date ?? '') < (other.date ?? '');
 
 /**
  * The line of each player as SVG, the same as the program draws: each tournament on the player's last day there, after the
@@ -31,7 +34,8 @@ export function sparklines(league: SiteLeague, careers: Careers): (playerId: num
       x: Math.min(end, placeOf(lastDay ?? date) ?? number),
       y: after.mean,
     }));
-    const begun = played[0];
+    // What began first needn't be over first.
+    const begun = played.length === 0 ? null : played.reduce((a, b) => (isBefore(b, a) ? b : a));
     const day = placeOf(begun?.date ?? null);
     const start = begun && day !== null ? { x: day - dayInMilliseconds, y: begun.before.mean } : null;
     const line = lineSince(points, from, start);

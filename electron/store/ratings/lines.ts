@@ -27,7 +27,7 @@ export interface MeansOfPerson {
   readonly means: readonly TournamentMean[];
 }
 
-type Row = TournamentMean & { begun: string | null; before: number };
+type Row = TournamentMean & { before: number };
 
 /**
  * The means of each of these people after each of their tournaments, as far as it was played by a moment; nobody who had played
@@ -41,7 +41,7 @@ export function meansOf(
   const rows = store
     .sql<Row>(
       `SELECT m.player AS playerId, o.number, ${dayOfContest} AS day, r.mean_after AS mean,
-         substr(t.day, 1, 10) AS begun, r.mean_before AS before
+         r.mean_before AS before
        FROM json_each(@players) wanted CROSS JOIN member m ON m.player = wanted.value
        CROSS JOIN participation r ON r.member = m.id CROSS JOIN side s ON s.id = m.side
        CROSS JOIN contest c ON c.id = s.contest ${itsTournament}
@@ -57,7 +57,7 @@ export function meansOf(
         last.delete(number);
         last.set(number, { playerId, number, day, mean });
       }
-      const start = { day: own[0]?.begun ?? null, mean: own[0]?.before ?? NaN };
+      const start = { day: own[0]?.day ?? null, mean: own[0]?.before ?? NaN };
       return [playerId, { start, means: [...last.values()] }] as const;
     }),
   );

@@ -36,19 +36,18 @@ export function stretchBefore({ day, tournament }: ListDay, dated: boolean): Str
   return { from: { day: from }, until: { day }, span: { from: dayNumber(from), to: dayNumber(day) } };
 }
 
-/**
- * The day of a list, the number of the last tournament by then, the day of the league's first one (null without days), and
- * of its last one, on which all its rounds are drawn.
- */
-type ListDays = ListDay & { readonly first: string | null; readonly last?: string | null | undefined };
+/** The day of a list, and of the league's first tournament; null without days, where the number of the last one tells of time. */
+type ListDays = ListDay & { readonly first: string | null; /** In all. */ readonly tournaments: number };
 
 /** Whether any of these players has a line: two tournaments, far enough from each other for more than a dot. */
-export function haveLines({ day, tournament, first, last }: ListDays, rows: readonly RankedRow[]): boolean {
-  if (tournament < 2 || first === null) return tournament >= 2;
+export function haveLines(
+  { day, tournament, first, tournaments }: ListDays,
+  rows: readonly RankedRow[],
+): boolean {
+  if (first === null) return tournament >= 2;
+  if (tournaments < 2) return false;
   const { span } = stretchBefore({ day, tournament }, true);
-  const played = latestDay(rows);
-  const until = last != null && last < played ? last : played;
-  return isSparkline(Math.max(dayNumber(first), span.from), dayNumber(until), span);
+  return isSparkline(Math.max(dayNumber(first), span.from), dayNumber(latestDay(rows)), span);
 }
 
 /** Of lists that are on a page, or were and are kept. */

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { useCases } from '../../../electron/usecases/index.ts';
 import type { MeanPoint } from '../../../shared/contract/leaderboard.ts';
 import { fromColumns } from '../../../shared/contract/columns.ts';
-import { texts } from '../../../shared/messages/index.ts';
+import { localDay, texts } from '../../../shared/messages/index.ts';
 import { newLedger } from '../ledger.ts';
 import { field } from '../usecases/people.ts';
+import { sparklineSize } from '../../../shared/charts/sparkline.ts';
+import { sparklineSvg } from '../../../shared/charts/svg.ts';
 import { filesOf } from '../league-with-site.ts';
 
 const indexAfter = async (...days: readonly string[]): Promise<string> => {
@@ -52,4 +54,40 @@ test('begin with the starting rating and end on the last day, as in the program'
   ]);
   // Cid's two days would be a dot.
   expect(index.match(/<svg[^>]*width="84"/gu)).toHaveLength(2);
+});
+
+test('are the program’s lines also where a tournament that began first went on longest', async () => {
+  const today = Date.parse(localDay(new Date()));
+  const ago = (days: number): string => new Date(today - days * 86_400_000).toISOString().slice(0, 10);
+  const ledger = newLedger();
+  await ledger.importLines(
+    'date,tournament,round,player,place',
+    ...[`${ago(300)},League,1,Dee,1`, `${ago(300)},League,1,Bob,2`],
+    ...[`${ago(250)},League,2,Ann,1`, `${ago(250)},League,2,Bob,2`],
+    ...[`${ago(200)},Cup,1,Ann,1`, `${ago(200)},Cup,1,Bob,2`],
+    ...[`${ago(100)},League,3,Ann,2`, `${ago(100)},League,3,Bob,1`],
+  );
+  ledger.rate();
+  const { folder } = await useCases['site.write'](ledger.context, { viewId: null });
+  const index = filesOf(folder).get('index.html') ?? '';
+  const [from, until] = [ago(365), ago(0)];
+  const points = fromColumns<MeanPoint>(
+    useCases['leaderboard.lines'](ledger.context, {
+      ...{ playerIds: [1, 2, 3], from: { day: from }, until: { day: until } },
+    }).points,
+  );
+  const span = { from: Date.parse(from), to: Date.parse(until) };
+  const { width, height } = sparklineSize;
+  const svgOf = (playerId: number): string =>
+    sparklineSvg(
+      points
+        .filter((one) => one.playerId === playerId)
+        .map(({ x, mean }) => ({ x: x * 86_400_000, y: mean })),
+      width,
+      height,
+      { span, leastRange: 60 },
+    );
+  expect(points.map(({ playerId }) => playerId)).toEqual([1, 1, 2, 2, 2, 3, 3, 3]);
+  // Dee's day would be a dot; Ann's line begins with her own first game, not with the league's.
+  for (const playerId of [2, 3]) expect(index).toContain(svgOf(playerId));
 });

@@ -12,7 +12,7 @@ const rowsOf = (...days: readonly (string | null)[]) =>
     days.map((lastPlayed, i) => prepareRow(standing(i + 1, { lastPlayed }))),
     plainRules,
   );
-const list = { day: '2026-11-26', tournament: 2 };
+const list = { day: '2026-11-26', tournament: 2, tournaments: 2 };
 
 it('a young league has none until its days are far enough apart for a line', () => {
   const between = (first: string, last: string) => haveLines({ ...list, first }, rowsOf('2026-11-01', last));
@@ -20,14 +20,16 @@ it('a young league has none until its days are far enough apart for a line', () 
   expect(between('2026-11-19', '2026-11-26')).toBe(false);
   expect(between('2026-11-01', '2026-11-26')).toBe(true);
   expect(between('2019-01-01', '2026-11-26')).toBe(true);
-  expect(haveLines({ ...list, tournament: 1, first: '2026-01-01' }, rowsOf('2026-11-26'))).toBe(false);
+  expect(haveLines({ ...list, tournaments: 1, first: '2026-01-01' }, rowsOf('2026-11-26'))).toBe(false);
 });
 
-it('a series is drawn on its first day, so its later rounds make no line', () => {
-  const series = { ...list, first: '2026-06-01' };
-  expect(haveLines({ ...series, last: '2026-06-03' }, rowsOf('2026-11-26'))).toBe(false);
-  expect(haveLines({ ...series, last: '2026-11-20' }, rowsOf('2026-11-26'))).toBe(true);
-  expect(haveLines({ ...series, last: null }, rowsOf('2026-11-26'))).toBe(true);
+it('a league that began first and was played last doesn’t hide those of the others', () => {
+  expect(haveLines({ ...list, tournament: 1, first: '2026-06-01' }, rowsOf('2026-11-26'))).toBe(true);
+});
+
+it('without days there are some after two tournaments', () => {
+  expect(haveLines({ ...list, tournament: 1, first: null }, rowsOf(null))).toBe(false);
+  expect(haveLines({ ...list, first: null }, rowsOf(null))).toBe(true);
 });
 
 it('a list of players who did not play in the year has none', () => {
