@@ -10,13 +10,13 @@ const sidesAtOnce = 20_000;
 /** The assumed number of sides in a tournament with many contests, because it isn't reported. */
 const usualSides = 40;
 
-/** Groups of tournaments, the newest first, as many as their sides allow. Each portion has at least one. */
+/** Groups of tournaments, the one played last first, as many as their sides allow. Each portion has at least one. */
 export function portionsOf(
-  tournaments: readonly Pick<PlayerTournament, 'tournamentId' | 'sides' | 'number'>[],
+  tournaments: readonly Pick<PlayerTournament, 'tournamentId' | 'sides'>[],
 ): number[][] {
   const portions: number[][] = [];
   let sides = Infinity;
-  for (const one of tournaments.toSorted((a, b) => b.number - a.number)) {
+  for (const one of tournaments.toReversed()) {
     const own = one.sides ?? usualSides;
     if (sides + own > sidesAtOnce) {
       portions.push([]);
@@ -31,7 +31,7 @@ export function portionsOf(
 export interface PredictedResults {
   /** By tournament. A missing tournament has not been read yet. */
   readonly byTournament: ReadonlyMap<number, readonly PredictedContest[]>;
-  /** In chronological order. */
+  /** In chronological order within a group, and the groups in the order of last games. */
   readonly contests: readonly PredictedContest[];
   /** True when everything available has been read. */
   readonly complete: boolean;
