@@ -8,7 +8,7 @@ import { learnedIn, type LearnedValue } from '../../../shared/rating/index.ts';
 import { isOfSinglePlayers } from '../../store/league.ts';
 import { startingBeliefs } from '../../store/people/people.ts';
 import { standingsByPlayer } from '../../store/ratings/leaderboard-cache.ts';
-import { latestOutline, standingOf, type StandingRow } from '../../store/ratings/standings.ts';
+import { lastRatedDay, latestOutline, standingOf, type StandingRow } from '../../store/ratings/standings.ts';
 import { partnersBy, type PartnersByPlayer } from '../../store/ratings/teammates.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Store } from '../../store/store.ts';
@@ -68,7 +68,11 @@ export const teammatesOfList = (
   last: { readonly number: number } | null,
   moment: Moment | null,
 ): readonly TeammatePair[] =>
-  last?.number === latestOutline(store)?.number
+  (
+    moment !== null && 'day' in moment
+      ? moment.day >= (lastRatedDay(store) ?? '')
+      : last?.number === latestOutline(store)?.number
+  )
     ? teammatesToday(store)
     : (teammatesAt(store, moment ?? { tournament: last?.number ?? 0 }) ?? []);
 

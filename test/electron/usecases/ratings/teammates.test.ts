@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { insightOf, type Covariances } from '../../../../shared/rating/index.ts';
 import { covariancesAmong, partnersBy } from '../../../../electron/store/ratings/teammates.ts';
 import { useCases } from '../../../../electron/usecases/index.ts';
+import { teammatesOfList } from '../../../../electron/usecases/leaderboard/teammates.ts';
 import { unwatched } from '../../../../electron/usecases/progress.ts';
 import { rateLeague } from '../../../../electron/usecases/ratings/rated-league.ts';
 import { readReplayInput } from '../../../../electron/usecases/ratings/replay.ts';
@@ -139,6 +140,30 @@ describe('a past moment', () => {
     const columns = useCases['leaderboard.teammates'](context, { moment });
     return columns ? fromColumns(columns) : [];
   }
+
+  test('of a list whose last tournament went on later isn’t today', async () => {
+    const ledger = newLedger();
+    useCases['settings.apply'](ledger.context, { system: 'league', parameters: { teamSize: 2 } });
+    await ledger.importLines(
+      'date,tournament,round,team,player,place',
+      ...['2026-01-10', '2026-02-10', '2026-03-10'].flatMap((day, n) =>
+        [
+          ['Ann', 'Bob'],
+          ['Cid', 'Dee'],
+        ].flatMap((pair, place) =>
+          pair.map(
+            (name) =>
+              `${day},League,${String(n + 1)},${pair.join(' ')},${name},${String(1 + ((place + n) % 2))}`,
+          ),
+        ),
+      ),
+    );
+    ledger.rate();
+    const on = (day: string) => teammatesOfList(ledger.store, { number: 1 }, { day });
+    expect(on('2026-03-10')).toEqual(pairsAt(ledger));
+    expect(on('2026-02-20')).toEqual(pairsAt(ledger, { day: '2026-02-20' }));
+    expect(on('2026-02-20')).not.toEqual(pairsAt(ledger));
+  });
 
   test('has what the league had that ended with it', async () => {
     const whole = await teams(12);
