@@ -29,11 +29,12 @@ test.describe('the sample league', () => {
     await expect(page.getByText(say.order.meaning.conservative({ caution: 3 }))).toBeVisible();
     expect(falling(await figures(page, 'conservative'))).toBe(true);
     await page.getByLabel(say.order.label).selectOption('mean');
+    // The example names who is first then.
+    await expect.poll(async () => falling(await figures(page, 'mean'))).toBe(true);
     await explain(page, say.columns.mean).focus();
     await expect(page.getByRole('tooltip')).toContainText(
       `the strength of ${(await people(page))[0] ?? ''} is`,
     );
-    expect(falling(await figures(page, 'mean'))).toBe(true);
     expect((await column(page, 'rank'))[0]).toBe('1');
     // It says nothing where it orders nothing.
     await expect(head(page, say.columns.conservative)).toHaveCount(0);

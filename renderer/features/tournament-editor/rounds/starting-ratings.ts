@@ -3,7 +3,7 @@ import type { TieBreak } from '../../../../shared/contract/competition-words.ts'
 import { startingRating } from '../../../../shared/competition/competitor-facts.ts';
 import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { tieBreakGroups } from '../head/tie-break-groups.ts';
-import type { RatingBefore } from './board-day.ts';
+import { momentOfBoard, type RatingBefore, type RoundMoment } from './board-day.ts';
 import {
   filledBoards,
   filledEntrants,
@@ -35,12 +35,30 @@ function startersOf(draft: RoundsDraft): Map<EntrantDraft, PersonDraft[]> {
   );
 }
 
-/** By the key of each participant; those whose ratings are known. A tournament is rated as a whole: one moment is before it. */
+/**
+ * By the key of each person: before the first round with an opponent. In between two rounds there may be other tournaments, so who
+ * comes late begins with what was known then.
+ */
+export function beginnings(draft: RoundsDraft): ReadonlyMap<number, RoundMoment | null> {
+  const lineups = lineupsOf(draft);
+  const found = new Map<number, RoundMoment | null>();
+  for (const round of draft.rounds)
+    for (const board of filledBoards(round)) {
+      const seated = board.sides.map(({ key }) => lineups.get(key) ?? []);
+      if (seated.filter((side) => side.length > 0).length < 2) continue;
+      for (const { person } of seated.flat())
+        if (!found.has(person)) found.set(person, momentOfBoard(draft, round, board));
+    }
+  return found;
+}
+
+/** By the key of each participant; those whose ratings are known. */
 export function startingRatings(draft: RoundsDraft, ratingBefore: RatingBefore): Map<number, number> {
   if (!needsRatings(draft)) return new Map();
+  const begun = beginnings(draft);
   return new Map(
     [...startersOf(draft)].flatMap(([{ key }, people]) => {
-      const ratings = people.map(({ playerId }) => ratingBefore(null, playerId));
+      const ratings = people.map((one) => ratingBefore(begun.get(one.key) ?? null, one.playerId));
       const rating = startingRating(ratings.filter((one) => one !== undefined));
       return rating === null || ratings.includes(undefined) ? [] : [[key, rating] as const];
     }),
