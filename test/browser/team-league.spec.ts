@@ -163,7 +163,7 @@ test('a season is started whole, a week between its rounds: its days, what is mi
   const whole = { count: 6, first: '1', last: '6' };
   await page.getByRole('button', { name: boards.start.rounds(whole), exact: true }).click();
   const { fixtures } = texts.tournaments.page;
-  await page.getByRole('link', { name: fixtures.title }).click();
+  await page.getByRole('link', { name: fixtures.title, exact: true }).click();
   const sheet = page.getByRole('region', { name: fixtures.title });
   await expect(sheet.getByRole('table')).toHaveCount(6);
   await expect(sheet.getByRole('table', { name: 'Round 6 · 12 Oct 2026' })).toContainText('Castle');

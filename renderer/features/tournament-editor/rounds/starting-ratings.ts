@@ -58,7 +58,11 @@ export function startingRatings(draft: RoundsDraft, ratingBefore: RatingBefore):
   const begun = beginnings(draft);
   return new Map(
     [...startersOf(draft)].flatMap(([{ key }, people]) => {
-      const ratings = people.map((one) => ratingBefore(begun.get(one.key) ?? null, one.playerId));
+      // Until what was known before that round is read, what was known before the tournament does.
+      const ratings = people.map(
+        ({ key: person, playerId }) =>
+          ratingBefore(begun.get(person) ?? null, playerId) ?? ratingBefore(null, playerId),
+      );
       const rating = startingRating(ratings.filter((one) => one !== undefined));
       return rating === null || ratings.includes(undefined) ? [] : [[key, rating] as const];
     }),
