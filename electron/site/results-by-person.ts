@@ -46,12 +46,10 @@ export const competitorsIn = (side: SiteSide): [string, Competitor][] =>
       ])
     : [[`team ${String(side.teamId)}`, competitorOf(side)]];
 
-type Game = Change & Pick<Appearance, 'day'>;
-
 /** Adds one tournament to the results of all people in it. */
 export function addResults(careers: CareerBook, tournament: SiteTournament): void {
   const here = new Map<number, Rated>();
-  const games = new Map<number, [Game, ...Game[]]>();
+  const games: (Change & Pick<Appearance, 'day'> & { readonly playerId: number })[] = [];
   const isSingle = tournament.contests.length === 1;
   for (const contest of inOrderOfTime(tournament.contests)) {
     const standing = standingsIn(contest);
@@ -62,12 +60,10 @@ export function addResults(careers: CareerBook, tournament: SiteTournament): voi
         if (before === null || after === null) continue;
         const day = dayOf(tournament, contest);
         take(here, { isSingle, side, member, day, ...standing(side) });
-        const own = games.get(playerId);
-        if (own) own.push({ day, before, after });
-        else games.set(playerId, [{ day, before, after }]);
+        games.push({ playerId, day, before, after });
       }
   }
-  for (const [playerId, own] of games)
+  for (const [playerId, own] of Map.groupBy(games, (game) => game.playerId))
     Object.assign(here.get(playerId) ?? {}, gainIn<Change>(own), daysIn(own));
   const { tournamentId, name, number } = tournament;
   careers.add({ tournamentId, tournament: name, number }, here);

@@ -21,27 +21,25 @@ export const shownChangeTo = ({
 }: WithMean & { readonly change: number | null }): number | null =>
   change === null ? null : shownChange({ mean: mean - change }, { mean });
 
-/** @param games - Of one player, in order of time, at least one. */
-export function gainIn<S extends MeanChange>(
-  games: readonly [S, ...S[]],
-): Pick<S, 'before' | 'after'> & Gain {
+/** @param games - Of one player, in order of time. Throws where there is none. */
+export function gainIn<S extends MeanChange>(games: readonly S[]): Pick<S, 'before' | 'after'> & Gain {
+  const [first, last] = [games[0], games.at(-1)];
+  if (first === undefined || last === undefined) throw new RangeError('no game, no gain');
   const between = games.flatMap(({ after }, i): MeanChange[] => {
     const next = games[i + 1];
     return next === undefined || next.before.mean === after.mean
       ? []
       : [{ before: after, after: next.before }];
   });
-  const { before } = games[0];
-  const { after } = games.at(-1) ?? games[0];
-  return { before, after, ...(between.length > 0 && { between }) };
+  return { before: first.before, after: last.after, ...(between.length > 0 && { between }) };
 }
 
 /** By the day on which they were played; nothing where that was one day, or isn't known. */
 export function daysIn(
   games: readonly (Change & { readonly day: string | null })[],
 ): Pick<GainByDays, 'days'> {
-  const days = [...Map.groupBy(games, ({ day }) => day)].flatMap(([day, [first, ...others]]) =>
-    day !== null && first ? [{ day, ...gainIn<Change>([first, ...others]) }] : [],
+  const days = [...Map.groupBy(games, ({ day }) => day)].flatMap(([day, own]) =>
+    day === null ? [] : [{ day, ...gainIn<Change>(own) }],
   );
   return days.length > 1 ? { days } : {};
 }

@@ -55,8 +55,7 @@ export function whyOf(store: Store, one: OneTournament, playerId: number): Why {
   const asked = askedOf(store, one, playerId);
   const contests = one.recorded.flatMap((contest) => contestOf(asked, contest));
   const rated = contests.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []));
-  const [first, ...others] = rated;
-  const gain = first ? gainIn([first, ...others]) : null;
+  const gain = rated.length > 0 ? gainIn(rated) : null;
   return {
     playerId,
     tournamentId: one.facts.tournament.id,

@@ -125,6 +125,7 @@ function tournamentRow(
 ): Omit<PlayerTournament, 'final'> {
   const [first] = all;
   const single = first.contestsOfTournament === 1;
+  const games = all.map(gameOf);
   return {
     tournamentId: first.tournament,
     tournament: first.name,
@@ -141,12 +142,13 @@ function tournamentRow(
     role: first.role,
     share: first.share,
     partners: partnersOf(store, first.side, playerId),
-    ...gainIn([changeIn(first), ...all.slice(1).map(changeIn)]),
-    ...daysIn(all.map((one) => ({ day: one.day, ...changeIn(one) }))),
+    ...gainIn<Change>(games),
+    ...daysIn(games),
   };
 }
 
-const changeIn = (one: Appearance): Change => ({
+const gameOf = (one: Appearance): Change & Pick<Appearance, 'day'> => ({
+  day: one.day,
   before: { mean: one.meanBefore, deviation: one.deviationBefore },
   after: { mean: one.meanAfter, deviation: one.deviationAfter },
 });

@@ -16,18 +16,15 @@ export interface Move extends Change, Pick<Gain, 'between'> {
 
 /** Every rated player of the tournament once, the biggest gain first. Unrated players have no change. */
 export function movesOf(page: Pick<TournamentPage, 'contests'>): Move[] {
-  const games = new Map<number, { readonly player: string; readonly own: [Change, ...Change[]] }>();
-  for (const contest of inOrderOfTime(page.contests))
-    for (const side of contest.sides)
-      for (const { playerId, player, role, before, after } of side.members) {
-        if (role === 'guest' || !side.rated || before === null || after === null) continue;
-        const known = games.get(playerId);
-        if (known) known.own.push({ before, after });
-        else games.set(playerId, { player, own: [{ before, after }] });
-      }
-  return Array.from(games, ([playerId, { player, own }]) => ({ playerId, player, ...gainIn(own) })).sort(
-    (a, b) => gainOf(b) - gainOf(a),
-  );
+  const games = inOrderOfTime(page.contests)
+    .flatMap(({ sides }) => sides.flatMap(({ rated, members }) => (rated ? members : [])))
+    .flatMap(({ playerId, player, role, before, after }) =>
+      before !== null && after !== null && role !== 'guest' ? [{ playerId, player, before, after }] : [],
+    );
+  return Array.from(
+    Map.groupBy(games, ({ playerId }) => playerId),
+    ([playerId, own]) => ({ playerId, player: own[0]?.player ?? '', ...gainIn<Change>(own) }),
+  ).sort((a, b) => gainOf(b) - gainOf(a));
 }
 
 /** The `count` biggest gains and losses that are not rounded to zero, the biggest first. */
