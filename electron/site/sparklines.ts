@@ -1,8 +1,9 @@
 /** The lines of players in the leaderboard. */
 import { isSparkline, lineSince, sparklineSize } from '../../shared/charts/sparkline.ts';
 import { sparklineSvg } from '../../shared/charts/svg.ts';
+import { begunFirst } from '../../shared/league/days-played.ts';
 import { texts } from '../../shared/messages/index.ts';
-import type { Careers, Played } from './careers.ts';
+import type { Careers } from './careers.ts';
 import type { SiteLeague } from './league.ts';
 
 const { width, height } = sparklineSize;
@@ -14,9 +15,6 @@ const recent = { days: 365, tournaments: 20 };
 /** What the column of sparklines shows: a player's last year; in an undated league, the last tournaments. */
 export const lineHead = (dated: boolean): string =>
   dated ? texts.leaderboard.columns.year : texts.leaderboard.lastTournaments({ n: recent.tournaments });
-
-const isBefore = (one: Played, other: Played): boolean =>
-  one.date === other.date ? one.number < other.number : (one.date ?? '') < (other.date ?? '');
 
 /**
  * The line of each player as SVG, the same as the program draws: each tournament on the player's last day there, after the
@@ -34,8 +32,7 @@ export function sparklines(league: SiteLeague, careers: Careers): (playerId: num
       x: Math.min(end, placeOf(lastDay ?? date) ?? number),
       y: after.mean,
     }));
-    // What began first needn't be over first.
-    const begun = played.length === 0 ? null : played.reduce((a, b) => (isBefore(b, a) ? b : a));
+    const begun = begunFirst(played);
     const day = placeOf(begun?.date ?? null);
     const start = begun && day !== null ? { x: day - dayInMilliseconds, y: begun.before.mean } : null;
     const line = lineSince(points, from, start);

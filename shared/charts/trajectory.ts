@@ -1,6 +1,7 @@
 /** What a trajectory shows: one point for each day of a tournament on which the player had a game there, after the starting rating. */
 import type { PlayerPage, PlayerTournament, SmoothedTrajectory } from '../contract/players.ts';
 import type { DayGain, Gain } from '../contract/values.ts';
+import { begunFirst } from '../league/days-played.ts';
 import { formatDay, texts } from '../messages/index.ts';
 import { spanOf, type BeliefPoint } from './picture.ts';
 import type { Span } from './ticks.ts';
@@ -33,11 +34,9 @@ const edgeShare = 0.006;
 /** The player's beliefs as they were known after each day of play, in order of time; empty before the first. */
 export function trajectoryOf(page: Played): TrajectorySeries {
   const { dated, points } = pointsOf(page, daysOf);
-  const start = points[0];
+  const first = begunFirst(page.tournaments);
   const end = points.at(-1);
-  if (!start?.tournament || !end) return { dated, points };
-  // What began first needn't be over first.
-  const first = page.tournaments.reduce((a, b) => (isBefore(b, a) ? b : a), start.tournament);
+  if (!first || !end) return { dated, points };
   const { number, tournament: name, date } = first;
   const begun = momentOf(dated, { number, name, date }).x;
   const before = {
@@ -48,9 +47,6 @@ export function trajectoryOf(page: Played): TrajectorySeries {
   };
   return { dated, points: [before, ...points] };
 }
-
-const isBefore = (one: PlayerTournament, other: PlayerTournament): boolean =>
-  one.date === other.date ? one.number < other.number : (one.date ?? '') < (other.date ?? '');
 
 /** The same tournaments with what all results, earlier and later, tell today. */
 export function smoothedTrajectoryOf(
