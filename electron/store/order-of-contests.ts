@@ -27,6 +27,7 @@ export const hasRatings = `EXISTS (
 /** Before one of a tournament's rounds on a day. */
 interface RoundMoment {
   readonly day: string;
+  /** Its number, as in other moments. */
   readonly tournament: number;
   /** The position of the round's first contest. */
   readonly before: number;
@@ -59,14 +60,9 @@ export function boundaryOf(store: Store, moment: PastMoment): Boundary {
   }
   if (!('tournament' in moment)) return { day: moment.day, number: all, before: all };
   const { tournament } = moment;
-  if ('day' in moment)
-    return { day: moment.day, number: numberOfOutline(store, tournament), before: moment.before };
+  if ('day' in moment) return { day: moment.day, number: tournament, before: moment.before };
   return { day: dayIn(store, tournament, 'max'), number: tournament, before: all };
 }
-
-const numberOfOutline = (store: Store, tournament: number): number =>
-  store.sql<number>('SELECT number FROM tournament_outline WHERE tournament = ?').pluck().get(tournament) ??
-  all;
 
 /** The first or last day of the tournament's results by its number; of one without any the day on which it begins. */
 function dayIn(store: Store, number: number, which: 'min' | 'max'): string {

@@ -119,8 +119,8 @@ function momentBefore(store: Store, before: Asked['before']): PastMoment {
   if (!('day' in before)) return { beforeTournament: numberOf(store, knownId(store, before.tournamentId)) };
   const { day } = before;
   if (!('round' in before)) return { day: dayBefore(day) };
-  const tournament = knownId(store, before.tournamentId);
-  return { day, tournament, before: startOfRound(store, tournament, before.round) };
+  const id = knownId(store, before.tournamentId);
+  return { day, tournament: numberOf(store, id), before: startOfRound(store, id, before.round) };
 }
 
 function knownId(store: Store, tournamentId: number): number {
