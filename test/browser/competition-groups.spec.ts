@@ -204,16 +204,21 @@ test('groups are over when they are ended, not with their last game, and count i
   await expect(page.getByText(words.groups)).toHaveCount(0);
 });
 
-test('who sits out is named under the group before the start and after it, and where results are entered', async ({
-  page,
-}) => {
+/** The first people of the sample league. */
+async function checkInGroups(page: Page, people: number, groupSize: number): Promise<void> {
   await openSample(page);
   await goTo(page, texts.navigation.pairings);
   await page.getByRole('radio', { name: texts.pairingOptions.kinds.duels }).check();
   await page.getByLabel(texts.pairingOptions.method).selectOption('groups');
-  await page.getByLabel(texts.pairingOptions.groupSize).fill('3');
+  await page.getByLabel(texts.pairingOptions.groupSize).fill(String(groupSize));
   const boxes = page.getByRole('list', { name: texts.pairings.checkIn }).getByRole('checkbox');
-  for (let i = 0; i < 6; i++) await boxes.nth(i).check();
+  for (let i = 0; i < people; i++) await boxes.nth(i).check();
+}
+
+test('who sits out is named under the group before the start and after it, and where results are entered', async ({
+  page,
+}) => {
+  await checkInGroups(page, 6, 3);
   await page.keyboard.press('Control+Enter');
   const first = page.getByRole('region', { name: boards.round({ number: '1' }), exact: true });
   const out = first.getByRole('group', { name: boards.out, exact: true });
@@ -239,13 +244,7 @@ test('who sits out is named under the group before the start and after it, and w
 test('a group that has played all its games doesn’t sit out, planned, begun or where results are entered', async ({
   page,
 }) => {
-  await openSample(page);
-  await goTo(page, texts.navigation.pairings);
-  await page.getByRole('radio', { name: texts.pairingOptions.kinds.duels }).check();
-  await page.getByLabel(texts.pairingOptions.method).selectOption('groups');
-  await page.getByLabel(texts.pairingOptions.groupSize).fill('4');
-  const boxes = page.getByRole('list', { name: texts.pairings.checkIn }).getByRole('checkbox');
-  for (let i = 0; i < 9; i++) await boxes.nth(i).check();
+  await checkInGroups(page, 9, 4);
   const sizes = texts.pairingOptions.groupSizes({ count: 2, size: 5, larger: 1, smaller: 1, less: 4 });
   await expect(page.getByText(sizes, { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: texts.pairingOptions.roundsAtOnce.all }).check();

@@ -260,8 +260,8 @@ const mostPoints = 12;
 const fewestPoints = 2;
 
 /**
- * Whether the state before number `before`, counted from 0, is kept, of so many tournaments or stretches of them: after all, before the
- * last, and then at twice the distance each time. So a change of one of the newest is a short replay.
+ * Whether the state is kept that comes after the first `before` of `all` tournaments, or stretches of them: after the last one, before
+ * it, and then at twice the distance each time. So a change of one of the newest is a short replay.
  */
 export function isResumePoint(before: number, all: number, players: number): boolean {
   const back = all - before;
