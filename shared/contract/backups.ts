@@ -23,7 +23,7 @@ export interface SomeNames {
 export interface BackupContent {
   players: number;
   tournaments: number;
-  /** The last tournament by day, or by order. */
+  /** The tournament with the last day of play, and that day; without days, the newest. */
   last: { name: string; day: string | null } | null;
   /** Steps in the league's history since then, 0 if the league holds the same again; null if the backup has a history of its own. */
   changesSince: number | null;

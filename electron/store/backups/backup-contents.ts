@@ -5,7 +5,7 @@ import { schemaVersion } from '../schema/file-version.ts';
 import { headerOf, isLeagueHeader, usesLog } from '../file/header.ts';
 import { isIntact } from '../file/intact.ts';
 import { makePrivateCopy } from '../file/private-copy.ts';
-import { identityOf } from '../league.ts';
+import { dayOfContest, identityOf } from '../league.ts';
 import { hasExpectedSchema } from '../schema/schema-check.ts';
 import { migrations } from '../schema/migrations.ts';
 import { connect, holdFewOf, type Store } from '../store.ts';
@@ -134,10 +134,18 @@ function contentOf(store: Store, present: Beside): BackupContent {
   };
 }
 
+/** With the last day of which it has a result, or on which it begins: a season goes on after a cup that began later. */
 const lastTournament = (store: Store): BackupContent['last'] =>
   store
     .sql<{ name: string; day: string | null }>(
-      'SELECT name, day FROM tournament ORDER BY day IS NULL, day DESC, id DESC LIMIT 1',
+      `WITH played AS (
+         SELECT c.tournament, max(${dayOfContest}) AS day FROM contest c CROSS JOIN tournament t ON t.id = c.tournament
+         WHERE EXISTS (SELECT 1 FROM side s WHERE s.contest = c.id AND (s.place IS NOT NULL OR s.score IS NOT NULL))
+         GROUP BY c.tournament)
+       SELECT name, day FROM (
+         SELECT t.name, ifnull(p.day, substr(t.day, 1, 10)) AS day, t.day AS first, t.id FROM tournament t
+         LEFT JOIN played p ON p.tournament = t.id)
+       ORDER BY day IS NULL, day DESC, first DESC, id DESC LIMIT 1`,
     )
     .get() ?? null;
 

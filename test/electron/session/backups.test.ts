@@ -36,6 +36,25 @@ describe('a backup', () => {
     ]);
   });
 
+  test('names the tournament that was played last, though another one began later', async () => {
+    const { call, save } = await club();
+    const lastOf = async () => {
+      await call('backups.make', {});
+      return (await call('backups.list', {})).backups[0]?.content?.last;
+    };
+    const season = { ...cup('Season', 'Ann', 'Bob'), date: '2026-09-03' };
+    const evenings = (...days: string[]) =>
+      days.flatMap((at) => (season.contests ?? []).map((contest) => ({ ...contest, at })));
+    const { tournamentId } = await call('tournaments.save', { ...season, contests: evenings('2026-09-03') });
+    await call('tournaments.save', { ...cup('Cup', 'Bob', 'Ann'), date: '2026-10-10' });
+    expect(await lastOf()).toEqual({ name: 'Cup', day: '2026-10-10' });
+    const both = evenings('2026-09-03', '2026-11-19');
+    await call('tournaments.save', { ...season, tournamentId, contests: both });
+    expect(await lastOf()).toEqual({ name: 'Season', day: '2026-11-19' });
+    await save('Before', 'Ann', 'Bob');
+    expect(await lastOf()).toEqual({ name: 'Season', day: '2026-11-19' });
+  });
+
   test('is described by the thread that described others a moment ago, which ends a second later', async () => {
     const { call } = await club();
     await call('backups.make', {});
