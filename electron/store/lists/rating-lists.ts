@@ -5,6 +5,7 @@ import { laterChangesOf } from '../journal/dependents.ts';
 import { todaysRules } from './former-words.ts';
 import { movedRows } from '../journal/historical-rows.ts';
 import type { Row } from '../journal/journal.ts';
+import { dayOfContest } from '../league.ts';
 import type { Store } from '../store.ts';
 import { journalRows, type JournalRow } from '../journal/undo.ts';
 
@@ -81,11 +82,13 @@ export interface Touched {
   readonly people: ReadonlySet<number>;
 }
 
-/** A list of a day depends on the tournaments up to it; on all tournaments if no day is given. */
+/** A list of a day depends on what was played up to it; on all tournaments if no day is given. */
 export function touchedBy(store: Store, change: number, day: string | null): Touched {
   const rows = journalRows(store, change);
   const before = daysBefore(store, change, rows);
-  const tournaments = tournamentsOf(store, change).filter((id) => isUpTo(store, id, before, day));
+  const tournaments = isOfLaterGames(store, change, rows, day)
+    ? []
+    : tournamentsOf(store, change).filter((id) => isUpTo(store, id, before, day));
   const people = new Set(tournaments.flatMap((tournament) => peopleIn(store, tournament)));
   if (tournaments.length > 0) for (const id of peopleMoved(store, change, rows)) people.add(id);
   for (const row of rows)
@@ -102,6 +105,67 @@ const tournamentsOf = (store: Store, change: number): number[] =>
     .sql<{ tournament: number }>('SELECT tournament FROM change_tournament WHERE change = ?')
     .all(change)
     .map(({ tournament }) => tournament);
+
+/** True of a change in games alone that were all played after the day: a season goes on after a list. */
+function isOfLaterGames(
+  store: Store,
+  change: number,
+  rows: readonly JournalRow[],
+  day: string | null,
+): boolean {
+  if (day === null || rows.some((row) => sets(row, 'tournament', ratedColumns))) return false;
+  const days = rows.flatMap((row) => [...daysOfGames(store, change, row)]);
+  return days.length > 0 && days.every((one) => one !== null && one > day);
+}
+
+/** What the ratings of all games of a tournament depend on. */
+const ratedColumns = ['day', 'position', 'season', 'weight', 'rated', 'team_size'];
+
+/** Where the contests of these facts are, and what one of them is part of. */
+const games = new Map([
+  ['contest', { from: 'contest x CROSS JOIN contest c ON c.id = x.id', part: undefined }],
+  ['side', { from: 'side x CROSS JOIN contest c ON c.id = x.contest', part: 'contest' }],
+  [
+    'member',
+    {
+      from: 'member x CROSS JOIN side s ON s.id = x.side CROSS JOIN contest c ON c.id = s.contest',
+      part: 'side',
+    },
+  ],
+]);
+
+/** The days of the games that a row of the journal is about, as they are dated now, and of those that went or moved as they were. */
+function* daysOfGames(store: Store, change: number, row: JournalRow): Generator<string | null> {
+  const part = games.get(row.fact)?.part;
+  yield* daysOf(store, row.fact, row.first, row.last);
+  if (row.fact === 'contest') yield* daysLeft(store, change, row);
+  else if (part !== undefined && row.kind === 'delete')
+    // With a whole game that went, the game's own row tells the day.
+    for (const gone of movedRows(store, change, row, everyRow).rows.values())
+      yield* daysOf(store, part, Number(gone[part]), Number(gone[part]));
+}
+
+function daysOf(store: Store, fact: string, first: number, last: number): (string | null)[] {
+  const from = games.get(fact)?.from;
+  if (from === undefined) return [];
+  return store
+    .sql<string | null>(
+      `SELECT DISTINCT ${dayOfContest} FROM ${from} CROSS JOIN tournament t ON t.id = c.tournament
+       WHERE x.id BETWEEN ? AND ?`,
+    )
+    .pluck()
+    .all(first, last);
+}
+
+/** Of contests that went or moved; null for one that had the day of its tournament. */
+function* daysLeft(store: Store, change: number, row: JournalRow): Generator<string | null> {
+  if (row.kind === 'insert') return;
+  const before: Iterable<Row> =
+    row.kind === 'delete'
+      ? movedRows(store, change, row, everyRow).rows.values()
+      : [JSON.parse(row.before ?? '{}') as Row];
+  for (const { at } of before) if (at !== undefined) yield typeof at === 'string' ? at.slice(0, 10) : null;
+}
 
 type Day = string | null | undefined;
 
@@ -159,10 +223,11 @@ function* peopleMoved(store: Store, change: number, rows: readonly JournalRow[])
 /** The fields of a person that a list shows or depends on. */
 const shownColumns = ['name', 'club', 'shown_as', 'starting_mean', 'starting_deviation'];
 
-const sets = ({ fact, kind, before }: JournalRow, columns: readonly string[]): boolean =>
-  fact === 'player' &&
+/** True of a row by which one of this fact came, went, or has another value in one of these columns. */
+const sets = ({ fact, kind, before }: JournalRow, wanted: string, columns: readonly string[]): boolean =>
+  fact === wanted &&
   (kind !== 'update' || columns.some((column) => Object.hasOwn(JSON.parse(before ?? '{}') as Row, column)));
 
-const tellsOfPeople = (row: JournalRow): boolean => sets(row, shownColumns);
+const tellsOfPeople = (row: JournalRow): boolean => sets(row, 'player', shownColumns);
 const setsStart = (row: JournalRow): boolean =>
-  row.kind === 'update' && sets(row, ['starting_mean', 'starting_deviation']);
+  row.kind === 'update' && sets(row, 'player', ['starting_mean', 'starting_deviation']);

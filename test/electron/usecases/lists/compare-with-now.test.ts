@@ -70,6 +70,28 @@ describe('why it would be different', () => {
     expect(asNow(ledger).rows.every(({ now }) => now === null)).toBe(true);
   });
 
+  test('leaves out the later games of a tournament that began before its day, not the earlier ones', () => {
+    const ledger = league();
+    const season = field('Season', '2026-01-15', 'Ann', 'Bob');
+    const evening = (at: string, ...players: string[]) =>
+      (field('', at, ...players).contests ?? []).map((contest) => ({ ...contest, round: at, at }));
+    const first = evening('2026-01-15', 'Ann', 'Bob');
+    const { tournamentId } = ledger.save({ ...season, contests: first });
+    publish(ledger);
+    const saveWith = (...contests: typeof first) => ledger.save({ ...season, tournamentId, contests });
+    const sentences = () => asNow(ledger).changes.map(({ sentence }) => sentence);
+    saveWith(...first, ...evening('2026-03-19', 'Bob', 'Ann'));
+    saveWith(...first, ...evening('2026-03-19', 'Ann', 'Bob'));
+    expect(sentences()).toEqual([]);
+    saveWith(...evening('2026-01-15', 'Bob', 'Ann'), ...evening('2026-03-19', 'Ann', 'Bob'));
+    expect(sentences()).toHaveLength(1);
+    // Its first evening is put off past the list, and so is missing from it; how that ended doesn't matter any more.
+    saveWith(...evening('2026-03-18', 'Bob', 'Ann'), ...evening('2026-03-19', 'Ann', 'Bob'));
+    expect(sentences()).toHaveLength(1);
+    saveWith(...evening('2026-03-18', 'Bob', 'Ann'));
+    expect(sentences()).toHaveLength(1);
+  });
+
   test('leaves out what came after its day, what was undone, and what was reverted', () => {
     const ledger = league();
     publish(ledger);
