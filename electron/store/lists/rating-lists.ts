@@ -106,7 +106,10 @@ const tournamentsOf = (store: Store, change: number): number[] =>
     .all(change)
     .map(({ tournament }) => tournament);
 
-/** True of a change in games alone that were all played after the day: a season goes on after a list. */
+/**
+ * True of a change in games alone that were all played after the day: a season goes on after a list. Those that went later don't
+ * count: the change by which they went does.
+ */
 function isOfLaterGames(
   store: Store,
   change: number,
@@ -114,58 +117,64 @@ function isOfLaterGames(
   day: string | null,
 ): boolean {
   if (day === null || rows.some((row) => sets(row, 'tournament', ratedColumns))) return false;
-  const days = rows.flatMap((row) => [...daysOfGames(store, change, row)]);
-  return days.length > 0 && days.every((one) => one !== null && one > day);
+  const ofGames = rows.filter(({ fact }) => fact in contestsOf);
+  for (const row of ofGames)
+    for (const one of daysOfGames(store, change, row)) if (one === null || one <= day) return false;
+  return ofGames.length > 0;
 }
 
 /** What the ratings of all games of a tournament depend on. */
 const ratedColumns = ['day', 'position', 'season', 'weight', 'rated', 'team_size'];
 
-/** Where the contests of these facts are, and what one of them is part of. */
-const games = new Map([
-  ['contest', { from: 'contest x CROSS JOIN contest c ON c.id = x.id', part: undefined }],
-  ['side', { from: 'side x CROSS JOIN contest c ON c.id = x.contest', part: 'contest' }],
-  [
-    'member',
-    {
-      from: 'member x CROSS JOIN side s ON s.id = x.side CROSS JOIN contest c ON c.id = s.contest',
-      part: 'side',
-    },
-  ],
-]);
+type PartOfGame = 'contest' | 'side' | 'member';
 
-/** The days of the games that a row of the journal is about, as they are dated now, and of those that went or moved as they were. */
+/** The contests of these rows `x`. */
+const contestsOf: Readonly<Record<PartOfGame, string>> = {
+  contest: 'contest x CROSS JOIN contest c ON c.id = x.id',
+  side: 'side x CROSS JOIN contest c ON c.id = x.contest',
+  member: 'member x CROSS JOIN side s ON s.id = x.side CROSS JOIN contest c ON c.id = s.contest',
+};
+
+/** The days of the games that a row of the journal is about; null for one that has the day of its tournament. */
 function* daysOfGames(store: Store, change: number, row: JournalRow): Generator<string | null> {
-  const part = games.get(row.fact)?.part;
-  yield* daysOf(store, row.fact, row.first, row.last);
-  if (row.fact === 'contest') yield* daysLeft(store, change, row);
-  else if (part !== undefined && row.kind === 'delete')
-    // With a whole game that went, the game's own row tells the day.
-    for (const gone of movedRows(store, change, row, everyRow).rows.values())
-      yield* daysOf(store, part, Number(gone[part]), Number(gone[part]));
+  if (row.fact === 'contest') {
+    if (row.kind === 'update') yield* daysNow(store, 'contest', row.first, row.last);
+    for (const [, { at }] of rowsTouched(store, change, row))
+      if (at !== undefined) yield typeof at === 'string' ? at.slice(0, 10) : null;
+  } else if (row.fact === 'side') yield* daysOfParts(store, change, row, 'side', 'contest');
+  else if (row.fact === 'member') yield* daysOfParts(store, change, row, 'member', 'side');
 }
 
-function daysOf(store: Store, fact: string, first: number, last: number): (string | null)[] {
-  const from = games.get(fact)?.from;
-  if (from === undefined) return [];
-  return store
+/** Of parts that went, the whole tells; one that went as well has a row of its own. */
+function* daysOfParts(
+  store: Store,
+  change: number,
+  row: JournalRow,
+  part: PartOfGame,
+  whole: 'contest' | 'side',
+): Generator<string | null> {
+  if (row.kind !== 'delete') yield* daysNow(store, part, row.first, row.last);
+  else {
+    const gone = [...rowsTouched(store, change, row)];
+    for (const id of new Set(gone.map(([, columns]) => Number(columns[whole]))))
+      yield* daysNow(store, whole, id, id);
+  }
+}
+
+const daysNow = (store: Store, fact: PartOfGame, first: number, last: number): (string | null)[] =>
+  store
     .sql<string | null>(
-      `SELECT DISTINCT ${dayOfContest} FROM ${from} CROSS JOIN tournament t ON t.id = c.tournament
+      `SELECT DISTINCT ${dayOfContest} FROM ${contestsOf[fact]} CROSS JOIN tournament t ON t.id = c.tournament
        WHERE x.id BETWEEN ? AND ?`,
     )
     .pluck()
     .all(first, last);
-}
 
-/** Of contests that went or moved; null for one that had the day of its tournament. */
-function* daysLeft(store: Store, change: number, row: JournalRow): Generator<string | null> {
-  if (row.kind === 'insert') return;
-  const before: Iterable<Row> =
-    row.kind === 'delete'
-      ? movedRows(store, change, row, everyRow).rows.values()
-      : [JSON.parse(row.before ?? '{}') as Row];
-  for (const { at } of before) if (at !== undefined) yield typeof at === 'string' ? at.slice(0, 10) : null;
-}
+/** The rows that came or went by a row of the journal, by their numbers; of one that changed, those columns as they were. */
+const rowsTouched = (store: Store, change: number, row: JournalRow): Iterable<[number, Row]> =>
+  row.kind === 'update'
+    ? [[row.first, JSON.parse(row.before ?? '{}') as Row]]
+    : movedRows(store, change, row, everyRow).rows;
 
 type Day = string | null | undefined;
 
@@ -186,11 +195,8 @@ function daysBefore(store: Store, change: number, rows: readonly JournalRow[]): 
   const days = new Map<number, Day>();
   for (const row of rows) {
     if (row.fact !== 'tournament' || row.kind === 'insert') continue;
-    const before: Iterable<[number, Row]> =
-      row.kind === 'delete'
-        ? movedRows(store, change, row, everyRow).rows
-        : [[row.first, JSON.parse(row.before ?? '{}') as Row]];
-    for (const [id, { day }] of before) if (typeof day === 'string' || day === null) days.set(id, day);
+    for (const [id, { day }] of rowsTouched(store, change, row))
+      if (typeof day === 'string' || day === null) days.set(id, day);
   }
   return days;
 }

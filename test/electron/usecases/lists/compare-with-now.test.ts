@@ -83,6 +83,8 @@ describe('why it would be different', () => {
     saveWith(...first, ...evening('2026-03-19', 'Bob', 'Ann'));
     saveWith(...first, ...evening('2026-03-19', 'Ann', 'Bob'));
     expect(sentences()).toEqual([]);
+    saveWith(...first);
+    expect(sentences()).toEqual([]);
     saveWith(...evening('2026-01-15', 'Bob', 'Ann'), ...evening('2026-03-19', 'Ann', 'Bob'));
     expect(sentences()).toHaveLength(1);
     // Its first evening is put off past the list, and so is missing from it; how that ended doesn't matter any more.
