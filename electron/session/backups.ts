@@ -21,7 +21,8 @@ import { identityOf } from '../store/league.ts';
 import { isWhatIf, type Store } from '../store/store.ts';
 import { isEmptyLeague } from '../store/whole-league.ts';
 import { backUp, type Made } from '../usecases/backups/make.ts';
-import type { Jobs } from './jobs.ts';
+import { makeRoom } from '../usecases/make-room.ts';
+import { endOf, type Jobs } from './jobs.ts';
 import type { JobOrder } from './worker-thread.ts';
 import type { OpenLeague } from './league-files.ts';
 import { placeTyped } from './league-paths.ts';
@@ -69,7 +70,7 @@ export interface Backups {
 
 interface State extends BackupsOptions {
   /** One after another: two at once would take each other for killed. */
-  turn: Promise<unknown>;
+  turn: Promise<void>;
   /** When one was last tried, in milliseconds since 1970. */
   tried: number;
   isMigrated: boolean;
@@ -145,12 +146,13 @@ function attempt(state: State, reason: BackupReason, leastAge = 0): Promise<Made
     return made;
   };
   const made = state.turn.then(work);
-  state.turn = made.catch(() => undefined);
+  state.turn = endOf(made);
   return made;
 }
 
 function run({ jobs, orderOf }: State, store: Store, request: BackupRequest): Promise<Made> {
   if (!isLarge(store)) return backUp(request);
+  makeRoom();
   return jobs.run(orderOf('backups.make', store, request), { background: true }).done as Promise<Made>;
 }
 

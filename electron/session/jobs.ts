@@ -40,11 +40,18 @@ interface Waiting {
   isCalledOff: boolean;
 }
 
+/** Resolves when it has ended, well or badly. What came of it isn't held, which may be as large as the league. */
+export const endOf = (done: Promise<unknown>): Promise<void> =>
+  done.then(
+    () => undefined,
+    () => undefined,
+  );
+
 /** @param idleMilliseconds the thread ends when it had no job for so long; without it, it stays */
 export function openJobs(script: ThreadScript, idleMilliseconds?: number): Jobs {
   const line: Waiting[] = [];
   const thread = openThread(script, idleMilliseconds);
-  let turn: Promise<unknown> = Promise.resolve();
+  let turn = Promise.resolve();
   const first = (call?: string): Waiting | undefined =>
     line.find(({ isAwaited, order }) => isAwaited && (call === undefined || order.call === call));
   return {
@@ -55,7 +62,7 @@ export function openJobs(script: ThreadScript, idleMilliseconds?: number): Jobs 
         .then(before)
         .then(() => runUnlessCalledOff(thread, waiting))
         .finally(() => line.splice(line.indexOf(waiting), 1));
-      turn = done.catch(() => undefined);
+      turn = endOf(done);
       return {
         done,
         callOff: () => {

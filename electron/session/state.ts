@@ -22,14 +22,14 @@ export interface State {
   readonly jobs: Jobs;
   /** The call of the contract that runs in the worker just now, and when it has ended. */
   job: CallName | null;
-  jobEnds: Promise<unknown>;
+  jobEnds: Promise<void>;
   readonly ratings: RatingJobs;
   readonly turns: Turns;
   readonly fileCheck: FileCheck;
   /** The lab's thread, where no other call waits, and the call that runs there. */
   readonly lab: Jobs;
   inLab: CallName | null;
-  labEnds: Promise<unknown>;
+  labEnds: Promise<void>;
   /** Counts the leagues that were opened. */
   opening: number;
   /** Why the first one wasn't, in a sentence. */

@@ -2,8 +2,10 @@
 import type { CallName } from '../../shared/contract/api.ts';
 import { refuse } from '../../shared/contract/refusals.ts';
 import type { ToRestore } from '../usecases/backups/restore.ts';
+import { makeRoom } from '../usecases/make-room.ts';
 import type { Store } from '../store/store.ts';
-import type { Jobs } from './jobs.ts';
+import { endOf, type Jobs } from './jobs.ts';
+import { isLarge } from './backups.ts';
 import { isLargeImport } from './large-imports.ts';
 import { orderOf, requireReadable, type State } from './state.ts';
 
@@ -62,9 +64,10 @@ export async function runInWorker(state: State, name: CallName, argument: unknow
   try {
     if (name === 'change.preview') state.ratings.callOff('ratings.refresh');
     else state.ratings.callOff();
+    if (isLarge(store)) makeRoom();
     const first = isLargeImport(name, argument) ? () => state.backups.before('import') : undefined;
     const { done } = state.jobs.run(orderOf(state, store, name, argument), { first });
-    state.jobEnds = done.catch(() => undefined);
+    state.jobEnds = endOf(done);
     return await done;
   } finally {
     state.job = null;
@@ -78,8 +81,9 @@ export async function runInLabWorker(state: State, name: CallName, argument: unk
   if (state.inLab !== null) throw refuse('jobRunning');
   state.inLab = name;
   try {
+    if (isLarge(store)) makeRoom();
     const { done } = state.lab.run(orderOf(state, store, name, argument));
-    state.labEnds = done.catch(() => undefined);
+    state.labEnds = endOf(done);
     return await done;
   } finally {
     state.inLab = null;
@@ -103,7 +107,7 @@ export async function leaveLeague(state: State): Promise<void> {
 
 /** Nothing more is written to a damaged file: what can be read of it is open from then on. */
 export async function leaveDamaged(state: State, store: Store): Promise<void> {
-  await state.jobEnds.catch(() => undefined);
+  await state.jobEnds;
   if (state.league.store !== store || state.job !== null) {
     state.fileCheck.soon(store);
     return;

@@ -30,6 +30,9 @@ interface Board {
 
 const boards = new WeakMap<Store, Board>();
 
+/** Lets go of what is kept, where long work needs the room; it's read again when it is asked for. */
+export const forgetStandings = (store: Store): void => void boards.delete(store);
+
 /** An order of rows: the highest value first, then by name. */
 export interface BoardOrder {
   readonly name: string;

@@ -19,6 +19,13 @@ import { startingBeliefs } from '../../store/people/people.ts';
 import { numberOf, tournamentById } from '../../store/tournaments/tournaments.ts';
 import { systemFor } from '../ratings/rating-system.ts';
 
+const memories = new Set<WeakMap<Store, unknown>>();
+
+/** Lets go of what is remembered of a league's moments, where long work needs the room. */
+export function forgetMoments(store: Store): void {
+  for (const memory of memories) memory.delete(store);
+}
+
 /**
  * All players as known at a moment; remembered while the league stays as it is, and must not be altered. Callers have
  * checked on the same snapshot that the ratings of every contest are current.
@@ -91,6 +98,7 @@ export function rememberedByMoment<M extends PastMoment, T>(
   calculate: (store: Store, moment: M) => T,
 ): (store: Store, moment: M) => T {
   const remembered = new WeakMap<Store, { readonly key: string; readonly moments: Map<string, T> }>();
+  memories.add(remembered);
   return (store, moment) => {
     const key = ratingKey(store);
     let memory = remembered.get(store);

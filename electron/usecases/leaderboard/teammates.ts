@@ -78,14 +78,15 @@ export const teammatesOfList = (
 
 /** Whom results can't distinguish from a player, who played together most often first. */
 export const indistinguishableFrom = (store: Store, own: StandingRow): Indistinguishable[] =>
-  indistinguishableBy(store)(own);
+  indistinguishableBy(store)(own.playerId);
 
 /** The same for several players, one after another. */
-export function indistinguishableBy(store: Store): (own: StandingRow) => Indistinguishable[] {
+export function indistinguishableBy(store: Store): (playerId: number) => Indistinguishable[] {
   let known: ((row: Rated) => Known) | undefined;
-  return (own) => {
-    const partners = partnersBy(store, [own.playerId]).get(own.playerId) ?? [];
-    if (partners.length === 0) return [];
+  return (ownId) => {
+    const partners = partnersBy(store, [ownId]).get(ownId) ?? [];
+    const own = partners.length === 0 ? undefined : standingOf(store, ownId);
+    if (!own) return [];
     const knownOf = (known ??= knownBy(startingDeviations(store, readLearned(store)?.firstDeviation)));
     return partners
       .flatMap(({ playerId, ...together }) => {

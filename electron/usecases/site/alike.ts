@@ -4,7 +4,6 @@ import type { SiteAlike } from '../../site/league.ts';
 import type { Store } from '../../store/store.ts';
 import { indistinguishableBy, teammatesOfList } from '../leaderboard/teammates.ts';
 import type { Issued } from '../lists/issue.ts';
-import type { People } from './people.ts';
 
 /** By player, as known when the list was. */
 export function alikeOnList(
@@ -22,11 +21,10 @@ export function alikeOnList(
 }
 
 /** Of one person today; null where there is no such other person who may be shown. */
-export function alikeToday(store: Store, everybody: People): (playerId: number) => SiteAlike | null {
+export function alikeToday(store: Store): (playerId: number) => SiteAlike | null {
   const find = indistinguishableBy(store);
   return (playerId) => {
-    const own = everybody.get(playerId);
-    const people = own ? find(own).filter(({ shownAs }) => shownAs !== 'nobody') : [];
+    const people = find(playerId).filter(({ shownAs }) => shownAs !== 'nobody');
     if (people.length === 0) return null;
     return { people: people.map((one) => one.playerId), always: people.every(({ always }) => always) };
   };

@@ -13,14 +13,29 @@ const mostShown = 30;
  * thousands of people who meet in large fields, a query would read most of the league again.
  */
 export function companionsIn(store: Store): (playerId: number) => SiteCompanions {
-  const people = peopleByName(store);
-  const placeOf = new Map(people.map(({ id }, place) => [id, place]));
-  const games = readGames(store, people.length, (playerId) => placeOf.get(playerId) ?? 0);
+  const people = peopleOf(store);
+  const placeOf = new Map(people.ids.map((id, place) => [id, place]));
+  const games = readGames(store, people.ids.length, (playerId) => placeOf.get(playerId) ?? 0);
   const [partners, opponents] = [new Tally(people), new Tally(people)];
   return (playerId) => {
     const person = placeOf.get(playerId);
     if (person !== undefined) for (const own of games.of(person)) countGame(games, own, partners, opponents);
     return { partners: partners.taken(), opponents: opponents.taken() };
+  };
+}
+
+/** All people, by name. */
+interface Everybody {
+  readonly ids: readonly number[];
+  /** 1 for people who may be shown. */
+  readonly listed: Uint8Array;
+}
+
+function peopleOf(store: Store): Everybody {
+  const people = peopleByName(store);
+  return {
+    ids: people.map(({ id }) => id),
+    listed: Uint8Array.from(people, ({ shownAs }) => Number(shownAs !== 'nobody')),
   };
 }
 
@@ -51,19 +66,16 @@ const [contests, won, tied, lost, columns] = [0, 1, 2, 3, 4] as const;
 
 /** Games with or against each person: a row of counts each, in the order of names. */
 class Tally {
-  readonly #people: ReturnType<typeof peopleByName>;
-  /** 1 for people who may be shown. */
-  readonly #listed: Uint8Array;
+  readonly #people: Everybody;
   readonly #counts: Int32Array;
   /** The rows that aren't zero are the first `#size` of these. */
   readonly #met: Int32Array;
   #size = 0;
 
-  constructor(people: ReturnType<typeof peopleByName>) {
+  constructor(people: Everybody) {
     this.#people = people;
-    this.#listed = Uint8Array.from(people, ({ shownAs }) => Number(shownAs !== 'nobody'));
-    this.#counts = new Int32Array(people.length * columns);
-    this.#met = new Int32Array(people.length);
+    this.#counts = new Int32Array(people.ids.length * columns);
+    this.#met = new Int32Array(people.ids.length);
   }
 
   add(row: number, wins: number, ties: number, losses: number): void {
@@ -81,7 +93,7 @@ class Tally {
 
   /** Who was met most, and by name; the tally is empty afterwards. */
   taken(): SiteCompany {
-    const met = this.#met.subarray(0, this.#size).filter((row) => this.#listed[row / columns] === 1);
+    const met = this.#met.subarray(0, this.#size).filter((row) => this.#people.listed[row / columns] === 1);
     const shown = this.#most(met);
     const company = { shown: shown.map((row) => this.#read(row)), more: met.length - shown.length };
     this.#empty();
@@ -91,7 +103,7 @@ class Tally {
   #empty(): void {
     const counts = this.#counts;
     // One who met half the league is forgotten faster with everybody else.
-    if (2 * this.#size > this.#people.length) counts.fill(0);
+    if (2 * this.#size > this.#people.ids.length) counts.fill(0);
     else
       for (const row of this.#met.subarray(0, this.#size))
         for (let at = 0; at < columns; at += 1) counts[row + at] = 0;
@@ -115,7 +127,7 @@ class Tally {
 
   #read(row: number): SiteCompany['shown'][number] {
     return {
-      playerId: this.#people[row / columns]?.id ?? 0,
+      playerId: this.#people.ids[row / columns] ?? 0,
       contests: this.#at(row + contests),
       won: this.#at(row + won),
       tied: this.#at(row + tied),

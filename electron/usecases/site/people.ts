@@ -2,4 +2,4 @@
 import type { StandingRow } from '../../store/ratings/standings.ts';
 
 /** Who a number is, and how they want to be shown. */
-export type People = ReadonlyMap<number, StandingRow>;
+export type People = ReadonlyMap<number, Pick<StandingRow, 'player' | 'shownAs'>>;

@@ -13,13 +13,14 @@ import {
 import { plainRules } from '../../../shared/leaderboard/view-rules.ts';
 import type { SiteChances, SitePerson, SiteRow, SiteSeason, SiteSource } from '../../site/league.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
-import { standingsInOrder } from '../../store/ratings/leaderboard-cache.ts';
+import { forgetStandings, standingsInOrder } from '../../store/ratings/leaderboard-cache.ts';
 import { identityOf, isDated } from '../../store/league.ts';
 import { listHeads } from '../../store/lists/rating-lists.ts';
 import { lastRatedDay, type StandingRow } from '../../store/ratings/standings.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { orders } from '../leaderboard/read.ts';
+import { forgetMoments } from '../leaderboard/known-at.ts';
 import { listViews } from '../leaderboard/views.ts';
 import { listOfDay, type Issued } from '../lists/issue.ts';
 import { idsInProgress } from '../tournaments/in-progress.ts';
@@ -44,10 +45,9 @@ export interface Read {
 export function siteSource(context: Context, viewId: number | null, today: string): Read {
   const { store } = context;
   const { view, rules } = viewChosen(context, viewId);
-  const everybody: People = new Map(
-    standingsInOrder(store, orders.conservative).map((row) => [row.playerId, row]),
-  );
-  const people = peopleShown(everybody);
+  const standings = standingsInOrder(store, orders.conservative);
+  const people = peopleShown(standings);
+  const everybody = namesIn(standings);
   const listed = listOfDay(store, rules, dayOfList(context, today));
   const shown = ({ row }: RankedRow): boolean => people.has(row.playerId);
   const lists = listHeads(store);
@@ -74,11 +74,17 @@ export function siteSource(context: Context, viewId: number | null, today: strin
     tournamentCount: tournamentsInTime(store).length,
     tournaments: tournamentsFor(context, everybody, inProgress),
     companionsOf: companionsIn(store),
-    alikeOf: alikeToday(store, everybody),
+    alikeOf: alikeToday(store),
     listPages: listsFor(store, lists, everybody),
   };
+  // The pages need the room.
+  forgetStandings(store);
+  forgetMoments(store);
   return { source, leftOut: [...everybody.values()].filter(({ shownAs }) => shownAs === 'nobody').length };
 }
+
+const namesIn = (standings: readonly StandingRow[]): People =>
+  new Map(standings.map(({ playerId, player, shownAs }) => [playerId, { player, shownAs }]));
 
 /** A list of a season that is over is the one of its last day. */
 const isOfToday = ({ moment }: Issued, today: string): boolean =>
@@ -109,9 +115,9 @@ function dayOfList({ store }: Context, today: string): string {
   return last !== null && last > today ? last : today;
 }
 
-function peopleShown(everybody: People): Map<number, SitePerson> {
+function peopleShown(standings: readonly StandingRow[]): Map<number, SitePerson> {
   const shown = new Map<number, SitePerson>();
-  for (const row of everybody.values()) {
+  for (const row of standings) {
     const name = shownName(row.player, row.shownAs);
     if (name !== null) shown.set(row.playerId, personOf(row, name));
   }

@@ -6,6 +6,7 @@ import { localDay } from '../../../shared/messages/index.ts';
 import { hasResults } from '../../store/league.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { makeRoom } from '../make-room.ts';
 import { unwatched } from '../progress.ts';
 import { onCurrentRatings, warmRatings } from '../ratings/refresh.ts';
 import { forgetRatings } from '../ratings/write-standings.ts';
@@ -47,6 +48,8 @@ export function writeSite(context: Context, { folder, viewId }: Checked<'site.wr
 
 /** Progress is reported each time this many pages are written. */
 const portion = 20;
+/** Room is made each time so many characters are written: they leave some of themselves among what stays. */
+const muchWritten = 64 * 1024 * 1024;
 
 function writePages(
   context: Context,
@@ -55,12 +58,17 @@ function writePages(
 ): Pick<Result<'site.write'>, 'pages' | 'people' | 'leftOut'> {
   const { source, leftOut } = siteSource(context, viewId, localDay(new Date()));
   const expected = source.tournamentCount + source.people.size + source.lists.length;
-  let [pages, people] = [0, 0];
+  let [pages, people, characters] = [0, 0, 0];
   context.progress('publishing', 0, expected);
   for (const file of siteFiles(source)) {
     place.write(file.path, file.text);
     if (file.path.endsWith('.html')) pages += 1;
     if (file.path.startsWith('players/')) people += 1;
+    characters += file.text.length;
+    if (characters > muchWritten) {
+      makeRoom();
+      characters = 0;
+    }
     if (pages % portion === 0) context.progress('publishing', Math.min(pages, expected), expected);
   }
   const fonts = programFonts();
