@@ -13,7 +13,7 @@ type Met = (one: string, other: string) => number;
 const pairOf = (one: string, other: string): string => JSON.stringify([one, other].toSorted());
 
 /** How often two have a board with each other, played or not. */
-function meetings({ boards }: GroupTable): Met {
+export function meetings({ boards }: GroupTable): Met {
   const times = new Map<string, number>();
   for (const { sides } of boards) {
     const seated = sides.flatMap(competitorsOf);

@@ -16,6 +16,7 @@ import { nextToUndo } from '../../store/journal/undo.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Context } from '../context.ts';
 import { readTournamentFacts } from '../tournaments/facts.ts';
+import { recordOwedForfeits } from '../tournaments/owed-forfeits.ts';
 import { recordTournament } from '../tournaments/save.ts';
 import { subjectOfPlan } from '../tournaments/subject.ts';
 import {
@@ -86,9 +87,11 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     contests: withLateByes(seated, late, stage.firstRound).map(({ contest }) => contest),
   };
   const subject = subjectOfPlan(wanted, given.plan, held);
-  const { tournamentId } = change(store, { call: 'pairings.start', subject }, (facts) =>
-    recordTournament(store, facts, wanted),
-  );
+  const { tournamentId } = change(store, { call: 'pairings.start', subject }, (facts) => {
+    const recorded = recordTournament(store, facts, wanted);
+    recordOwedForfeits(context, facts, recorded.tournamentId);
+    return recorded;
+  });
   return { tournamentId, round: first, changeId: nextToUndo(store) ?? 0 };
 }
 
@@ -170,21 +173,9 @@ function headOf(known: TournamentRecord, { format, matchBoards }: Checked<'pairi
  * The stages of the tournament, with the one to which round `first` belongs as it is paired now: the next round is
  * suggested in the same way. All rounds before its first start here are of the first stage.
  */
-function stagesWith(
-  known: readonly Stage[],
-  {
-    format,
-    weights,
-    constraints,
-    recentWeeks,
-    handicap,
-    lastRound,
-    matchBoards,
-    allPlayAll,
-    lineUpOrder,
-  }: Checked<'pairings.start'>,
-  first: number,
-): Stage[] {
+function stagesWith(known: readonly Stage[], given: Checked<'pairings.start'>, first: number): Stage[] {
+  const { format, weights, constraints, recentWeeks, handicap } = given;
+  const { lastRound, matchBoards, allPlayAll, lineUpOrder } = given;
   const at = stageIndex(known, first);
   const { name = null, firstRound = 1, qualification = null, next } = known[at] ?? {};
   const rounds = lastRound === null ? null : Math.max(1, lastRound - firstRound + 1);

@@ -32,12 +32,14 @@ import { isBye } from '../../../shared/competition/rounds.ts';
 import type { Store } from '../../store/store.ts';
 import { peopleAt } from './resolve-input.ts';
 import { removeContest } from './contests.ts';
+import { recordOwedForfeits } from './owed-forfeits.ts';
 
 /** Records a decision as one change. A criterion that it is for counts from then on, as the last one. */
 export function ruleTournament(
-  { store }: Context,
+  context: Context,
   { tournamentId, stage, decision }: Checked<'tournaments.rule'>,
 ): Result<'tournaments.rule'> {
+  const { store } = context;
   const tournament = tournamentById(store, tournamentId);
   if (!tournament) throw refuse('unknownTournament', { id: tournamentId });
   const subject = decisionSubject(tournament.name, tournament.day, decision);
@@ -45,6 +47,7 @@ export function ruleTournament(
     const entrants = entrantRecords(store, tournament, contestsOf(store, tournamentId));
     const decided = decide({ store, facts, tournamentId }, entrants, decision, stage);
     recordEntrants(store, facts, tournamentId, decided.map(contentOfRecord));
+    if (decision.kind === 'out') recordOwedForfeits(context, facts, tournamentId);
     const order = orderFor(tournament, decision);
     if (order) facts.update('tournament', tournamentId, { tie_breaks: JSON.stringify(order) });
   });

@@ -1,0 +1,68 @@
+/** Records games that somebody who has left a round robin owes: lost by forfeit, in rounds in which both had no board. */
+import { owedForfeits, type OwedForfeit } from '../../../shared/competition/owed-forfeits.ts';
+import { competitionOf, stageEntrantOf } from '../../../shared/competition/read-competition.ts';
+import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
+import type { EntrantRecord, TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import type { Facts } from '../../store/journal/gateway.ts';
+import { type Context } from '../context.ts';
+import { addContests, nothing, type PlacedContest, type SideContent } from './contests.ts';
+import { readTournamentFacts } from './facts.ts';
+
+/** To be called within a change, after whoever left was recorded, or boards of a further round were. */
+export function recordOwedForfeits(context: Context, facts: Facts, tournamentId: number): void {
+  const record = readTournamentFacts(context, { tournamentId });
+  const isAnyoneOut = record.entrants.some(({ rulings }) => rulings.some(({ kind }) => kind === 'out'));
+  if (!isAnyoneOut || record.shape !== 'rounds') return;
+  const contests = owedForfeits(competitionOf(record)).reduce<PlacedContest[]>(
+    (added, owed) => [...added, ...forfeitOf(record, owed, added)],
+    [],
+  );
+  addContests(facts, tournamentId, contests, nothing());
+}
+
+/** One board; or the boards of a match of teams, which are all lost. */
+function forfeitOf(
+  record: TournamentRecord,
+  owed: OwedForfeit,
+  added: readonly PlacedContest[],
+): PlacedContest[] {
+  const entrants = new Map(record.entrants.map((one) => [stageEntrantOf(one).competitor, one]));
+  const [winner, loser] = [entrants.get(owed.winner), entrants.get(owed.loser)];
+  const rounds = roundsOf(record.contests);
+  const held = rounds[countedRounds(rounds).indexOf(owed.round)];
+  if (!winner || !loser || !held) return [];
+  const inRound = [...held.contests, ...added.filter(({ round }) => round === held.name)];
+  const number = 1 + highest(inRound.map(({ board }) => Number.parseInt(board ?? '', 10)));
+  const stage = record.stages.findLast(({ firstRound }) => firstRound <= owed.round);
+  const match = stage?.matchBoards == null ? null : 1 + highest(inRound.map((one) => one.match ?? 0));
+  const games = match === null ? 1 : boardsOfMatch(stage);
+  const from = record.contests.length + added.length;
+  return Array.from({ length: games }, (_, i): PlacedContest => {
+    const seat = match === null ? null : i;
+    return {
+      round: held.name,
+      board: match === null ? String(number) : `${String(match)}.${String(i + 1)}`,
+      at: held.contests[0]?.at ?? null,
+      kind: 'walkover',
+      match,
+      position: from + i,
+      sides: [sideOf(winner, 1, seat), sideOf(loser, 2, seat)],
+    };
+  });
+}
+
+const highest = (numbers: readonly number[]): number =>
+  numbers.reduce((most, number) => (Number.isFinite(number) ? Math.max(most, number) : most), 0);
+
+const boardsOfMatch = (stage: TournamentRecord['stages'][number] | undefined): number =>
+  (stage?.matchBoards ?? 1) ** (stage?.allPlayAll ? 2 : 1);
+
+/** @param seat - The board of a match, from 0, at which one of a team plays; null: all of them play together. */
+function sideOf({ teamId, members }: EntrantRecord, place: number, seat: number | null): SideContent {
+  const own = teamId === null ? members.slice(0, 1) : members.filter(({ role }) => role === 'main');
+  const playing = seat === null ? own : own.slice(seat, seat + 1);
+  return {
+    ...{ team: teamId, place, score: null },
+    members: playing.map(({ playerId, role }) => ({ player: playerId, role, share: null })),
+  };
+}
