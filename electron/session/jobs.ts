@@ -29,6 +29,8 @@ export interface Jobs {
   readonly current: () => Job | null;
   /** Cancels that job, or the first one for this call: callers that wait for it are told. */
   readonly cancel: (call?: string) => void;
+  /** Ends the thread where nothing runs in it or waits for it, since another one needs the room. */
+  readonly rest: () => Promise<void>;
   /** Cancels everything and ends the thread. */
   readonly close: () => Promise<void>;
 }
@@ -79,6 +81,7 @@ export function openJobs(script: ThreadScript, idleMilliseconds?: number): Jobs 
       return job ? { call: job.order.call, ...job.signal.read() } : null;
     },
     cancel: (call) => first(call)?.signal.cancel(),
+    rest: () => (line.length === 0 ? thread.close() : Promise.resolve()),
     close: async () => {
       for (const { signal } of line) signal.cancel();
       await turn;

@@ -64,7 +64,10 @@ export async function runInWorker(state: State, name: CallName, argument: unknow
   try {
     if (name === 'change.preview') state.ratings.callOff('ratings.refresh');
     else state.ratings.callOff();
-    if (isLarge(store)) makeRoom();
+    if (isLarge(store)) {
+      makeRoom();
+      void state.lab.rest();
+    }
     const first = isLargeImport(name, argument) ? () => state.backups.before('import') : undefined;
     const { done } = state.jobs.run(orderOf(state, store, name, argument), { first });
     state.jobEnds = endOf(done);
