@@ -61,11 +61,14 @@ export function notesOf(
       .filter(isShared)
       .map((row) => row.competitor),
   );
+  const forfeits = new Map(tables.flat().map((row) => [row.competitor, row.record.forfeits]));
   const noted = entrants.map(({ competitor, who }) => {
     const people = who.playerIds.map((one) => nameOf(links, { ...who, team: null, playerIds: [one] }));
     const now = who.teamId === null ? { ...who, playerIds: who.playerIds.slice(0, 1) } : who;
-    const isLevel = level.has(competitor);
-    return { name: nameOf(links, now), people, rulings: rulings.get(competitor) ?? [], isLevel };
+    return {
+      ...{ name: nameOf(links, now), people, rulings: rulings.get(competitor) ?? [] },
+      ...{ isLevel: level.has(competitor), forfeits: forfeits.get(competitor) ?? 0 },
+    };
   });
   return [...leavingNotes(noted, stage), ...decisionNotes(noted, stage)];
 }

@@ -138,7 +138,7 @@ export interface CrossSaid {
 
 /** Says one cell of a table. `seats` says what the tournament's seats are. */
 export function crossSaid(
-  { opponents, seat, result }: CrossCell,
+  { opponents, seat, result, isAnnulled }: CrossCell,
   seats: Seats | null,
   { tableSize }: Pick<CrossTable, 'tableSize'>,
 ): CrossSaid {
@@ -149,7 +149,9 @@ export function crossSaid(
     name: seatName(seats, { seat }),
     colours: seats === 'colours',
   });
-  return { opponent, colour: colourOf(seat, seats), result: sign, spoken };
+  const said = { opponent, colour: colourOf(seat, seats), result: sign, spoken };
+  if (!isAnnulled || sign === '') return said;
+  return { ...said, result: cross.annulled({ result: sign }), spoken: cross.spokenAnnulled({ spoken }) };
 }
 
 function spokenCell(

@@ -11,10 +11,12 @@ const { cross } = texts.tournaments.page;
  * How to read the cells, and where the tournament's points aren't what the cells show, what each counts.
  *
  * @param points - null: as usual.
- * @returns One or two sentences.
+ * @returns One to three sentences.
  */
 export function crossKey(table: CrossTable, seats: Seats | null, points: PointsRule | null): string {
-  const key = signsOf(table, seats);
+  const signs = signsOf(table, seats);
+  const hasAnnulled = [...table.cells.values()].flat(2).some(({ isAnnulled }) => isAnnulled);
+  const key = hasAnnulled ? cross.withAnnulled({ key: signs }) : signs;
   const worth = points === null ? '' : worthOf(resultsIn(table), points, seats);
   return worth === '' ? key : cross.withPoints({ key, worth });
 }

@@ -22,6 +22,8 @@ export interface CrossCell {
   /** Of the side itself; null where none was recorded. */
   readonly seat: number | null;
   readonly result: CrossResult;
+  /** One of the two left, and none of that one's games counts. */
+  readonly isAnnulled: boolean;
 }
 
 export interface CrossTable {
@@ -55,13 +57,14 @@ const mostRounds = 40;
 
 /**
  * The cross-table of the competitors in the order of their table. `competitorsOf` tells the competitors of a side:
- * one, or several who each played for themselves and met all who sat opposite. null where the tournament has but one
+ * one, or several who each played for themselves and met all who sat opposite; `annulled` those whose games don't count. null where the tournament has but one
  * round, and not all have met; and for more rounds than a sheet holds.
  */
 export function crossTable<S extends CrossSide>(
   contests: readonly CrossContest<S>[],
   order: readonly string[],
   competitorsOf: (side: S) => readonly string[],
+  annulled: ReadonlySet<string> = new Set(),
 ): CrossTable | null {
   const numbers = new Map(order.map((competitor, i) => [competitor, i + 1]));
   const boards = contests.map(({ round, kind, sides }) => ({
@@ -69,6 +72,7 @@ export function crossTable<S extends CrossSide>(
     seen: seenFrom({ round: 1, kind, sides: sides.map((side) => ({ ...side, competitor: '' })) }),
     sides: sides.map((side) => ({ seat: side.seat, competitors: competitorsOf(side) })),
     bye: isBye({ kind }),
+    isAnnulled: sides.some((side) => competitorsOf(side).some((one) => annulled.has(one))),
   }));
   if (haveMet(boards, numbers.size)) return byOpponents(boards, numbers);
   const rounds = [...Map.groupBy(boards, ({ round }) => round)];
@@ -79,6 +83,7 @@ export function crossTable<S extends CrossSide>(
 interface Seated {
   readonly round: string | null;
   readonly bye: boolean;
+  readonly isAnnulled: boolean;
   readonly sides: readonly { readonly seat: number | null; readonly competitors: readonly string[] }[];
   /** Side by side. */
   readonly seen: readonly CrossResult[];
@@ -136,13 +141,14 @@ function sizeOfTables(boards: readonly Seated[]): number | null {
 const blank = (numbers: Numbers, columns: number): Map<string, CrossCell[][]> =>
   new Map([...numbers.keys()].map((key) => [key, Array.from({ length: columns }, () => [])]));
 
-function cellOf({ sides, seen, bye }: Seated, at: number, numbers: Numbers): CrossCell {
+function cellOf({ sides, seen, bye, isAnnulled }: Seated, at: number, numbers: Numbers): CrossCell {
   const opposite = sides.length === 2 && !bye ? sides[1 - at] : undefined;
   const opponents = (opposite?.competitors ?? []).flatMap((competitor) => numbers.get(competitor) ?? []);
   return {
     opponents: opponents.sort((a, b) => a - b),
     seat: sides[at]?.seat ?? null,
     result: seen[at] ?? { is: 'open' },
+    isAnnulled,
   };
 }
 

@@ -9,21 +9,27 @@ export interface GameRecord {
   /** Level with the best of them. */
   readonly drawn: number;
   readonly lost: number;
+  /** Not among the games, though they give points. */
+  readonly forfeits: number;
 }
 
-export const noGames: GameRecord = { games: 0, won: 0, drawn: 0, lost: 0 };
+export const noGames: GameRecord = { games: 0, won: 0, drawn: 0, lost: 0, forfeits: 0 };
 
-/** By competitor; who has no finished game isn't among them. A match of teams is one game. */
+/** By competitor; who has no finished board isn't among them. A match of teams is one game. */
 export function recordsIn(boards: readonly Board[]): ReadonlyMap<string, GameRecord> {
   const records = new Map<string, GameRecord>();
   for (const board of boards) {
-    if (!isPlayed(board) && !isForfeitedMatch(board)) continue;
+    if (!isFinished(board) || isBye(board)) continue;
+    const isGame = isPlayed(board) || isForfeitedMatch(board);
     const places = boardPlaces(board);
     board.sides.forEach((side, i) => {
       const outcome = outcomeOf(places, i);
       for (const one of competitorsOf(side)) {
         const record = records.get(one) ?? noGames;
-        records.set(one, { ...record, games: record.games + 1, [outcome]: record[outcome] + 1 });
+        const after = isGame
+          ? { games: record.games + 1, [outcome]: record[outcome] + 1 }
+          : { forfeits: record.forfeits + 1 };
+        records.set(one, { ...record, ...after });
       }
     });
   }
@@ -31,8 +37,6 @@ export function recordsIn(boards: readonly Board[]): ReadonlyMap<string, GameRec
 }
 
 const isForfeitedMatch = (board: Board): boolean =>
-  isFinished(board) &&
-  !isBye(board) &&
   board.sides.some(({ isTeam, boardPoints }) => isTeam === true || boardPoints !== undefined);
 
 /** Where no side came to a board, all have a place behind the first, and all have lost. */

@@ -7,7 +7,7 @@ import { isBye, isFinished, type Board } from './rounds.ts';
 import type { Standing } from './standings.ts';
 import { haveAllMet } from './tournament-options.ts';
 
-export type RecordColumn = keyof GameRecord;
+export type RecordColumn = Exclude<keyof GameRecord, 'forfeits'>;
 
 interface Ranked {
   readonly rows: readonly Pick<Standing, 'competitor'>[];

@@ -66,6 +66,16 @@ export function throughBy(
   return (competitor, round) => decided.get(competitor)?.includes(round) === true;
 }
 
+/** Those who left and whose games are annulled, those that were played, too. */
+export const annulledAmong = (
+  competitors: readonly Pick<CompetitorFacts, 'competitor' | 'rulings'>[],
+): ReadonlySet<string> =>
+  new Set(
+    competitors.flatMap(({ competitor, rulings }) =>
+      rulings.some((one) => one.kind === 'out' && one.games === 'annulled') ? [competitor] : [],
+    ),
+  );
+
 type Decided = Pick<StandingsOptions, 'adjustments' | 'decisions' | 'annulled'>;
 
 function decidedFor(competitors: readonly CompetitorFacts[], stage: number | undefined): Decided {

@@ -16,7 +16,7 @@ const ranked = (boards: readonly Board[], options: StandingsOptions = {}) => {
 };
 const texts = (boards: readonly Board[], options: StandingsOptions = {}): string[] =>
   ranked(boards, options)
-    .rows.map(({ competitor, record }) => `${competitor} ${Object.values(record).join(' ')}`)
+    .rows.map(({ competitor, record }) => `${competitor} ${all.map((column) => record[column]).join(' ')}`)
     .sort();
 
 describe('games played, won, drawn and lost', () => {

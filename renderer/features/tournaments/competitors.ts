@@ -1,5 +1,7 @@
 /** Who competes in a tournament of rounds: a team, or each of the people without one. */
-import type { SideOutcome } from '../../../shared/contract/tournaments.ts';
+import { stageEntrantOf } from '../../../shared/competition/read-competition.ts';
+import { annulledAmong } from '../../../shared/competition/tournament-options.ts';
+import type { EntrantRecord, SideOutcome } from '../../../shared/contract/tournaments.ts';
 
 type Taking = Pick<SideOutcome, 'teamId'> & { readonly members: readonly { readonly playerId: number }[] };
 
@@ -12,3 +14,9 @@ export const competing = <M, S extends { readonly teamId: number | null; readonl
   side: S,
 ): (S & { readonly members: readonly M[] })[] =>
   side.teamId === null ? side.members.map((member) => ({ ...side, members: [member] })) : [side];
+
+/** The keys of those who left and whose games are annulled. */
+export const annulledIn = (entrants: readonly EntrantRecord[]): ReadonlySet<string> =>
+  annulledAmong(
+    entrants.map((one) => ({ competitor: stageEntrantOf(one).competitor, rulings: one.rulings })),
+  );

@@ -4,7 +4,7 @@ import { crossTable, type CrossTable as Crossed } from '../../../shared/competit
 import { crossHeads, crossSaid, type CrossSaid } from '../../../shared/competition/board-notation.ts';
 import { crossKey } from '../../../shared/competition/cross-key.ts';
 import { hasMatches } from '../../../shared/competition/home-and-away.ts';
-import { keysOf } from './competitors.ts';
+import { annulledIn, keysOf } from './competitors.ts';
 import type { StandingsTable } from './standings.ts';
 
 export interface ShownCrossTable {
@@ -19,13 +19,13 @@ export interface ShownCrossTable {
 
 /** null if the tournament has only one round, and not all have met. */
 export function crossTableOf(
-  { contests, seats, points }: Pick<TournamentPage, 'contests' | 'seats' | 'points'>,
+  { contests, entrants, seats, points }: Pick<TournamentPage, 'contests' | 'entrants' | 'seats' | 'points'>,
   { rows }: StandingsTable,
 ): ShownCrossTable | null {
   // Matches of teams over several boards have a table of their own.
   if (hasMatches(contests)) return null;
   const order = rows.map(({ competitor }) => competitor);
-  const table = crossTable(contests, order, keysOf);
+  const table = crossTable(contests, order, keysOf, annulledIn(entrants));
   if (!table) return null;
   const cells = new Map(
     [...table.cells].map(([competitor, columns]) => [

@@ -1,11 +1,11 @@
 /** Expected and actual results of a tournament: places of one contest, points of many. */
-import type { SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
+import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import type { PredictedRow, PredictionScale } from '../../../shared/charts/expected-actual.ts';
 import { usualPoints } from '../../../shared/competition/points.ts';
 import { type PointsRule } from '../../../shared/contract/points.ts';
 import { hasMatches } from '../../../shared/competition/home-and-away.ts';
 import { boardPoints, isFinished } from '../../../shared/competition/rounds.ts';
-import { keysOf } from './competitors.ts';
+import { annulledIn, keysOf } from './competitors.ts';
 import type { Privacy } from '../../../shared/names/privacy.ts';
 import { sideName } from '../../app/names/privacy.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
@@ -31,23 +31,25 @@ export const predictedShare = ({ expectedPlace }: SideOutcome, among: number): n
 /**
  * The expected points of each competitor, predicted with what was known before each board. Points without play, from
  * byes and walkovers, count as they were given, and boards without a result not at all. Includes only competitors who
- * have played a rated board. Empty where a tie isn't worth the mean of a win and a loss, or places have points of
+ * have played a rated board; games of those whose games are annulled don't count. Empty where a tie isn't worth the mean of a win and a loss, or places have points of
  * their own, or teams meet over boards: what is predicted is a share of the win, a tie counting half.
  */
 export function predictedPoints(
   contests: readonly ContestOutcome[],
   rule: PointsRule = usualPoints,
+  entrants: readonly EntrantRecord[] = [],
 ): ReadonlyMap<string, number> {
   // A match of teams gives points for the whole, and what is expected is known board by board.
   if (hasMatches(contests)) return new Map();
   const { win, draw, loss, places } = rule;
   if (draw !== (win + loss) / 2) return new Map();
   if (places !== null && contests.some(({ sides }) => sides.length > 2)) return new Map();
+  const annulled = annulledIn(entrants);
   const points = new Map<string, number>();
   const played = new Set<string>();
   for (const contest of contests) {
     const board = boardIn(contest, 1);
-    if (!isFinished(board)) continue;
+    if (!isFinished(board) || contest.sides.flatMap(keysOf).some((key) => annulled.has(key))) continue;
     const came = boardPoints(board, rule);
     contest.sides.forEach((side, i) => {
       const share = predictedShare(side, contest.sides.length);
@@ -63,7 +65,7 @@ export function predictedPoints(
   return new Map([...points].filter(([key]) => played.has(key)));
 }
 
-type Scored = Pick<TournamentPage, 'contests'> & Partial<Pick<TournamentPage, 'points'>>;
+type Scored = Pick<TournamentPage, 'contests'> & Partial<Pick<TournamentPage, 'points' | 'entrants'>>;
 
 /** What the picture shows; null if there are too few predictions, no results yet, or many boards have no standings. */
 export function predictedOf(
@@ -91,8 +93,12 @@ function byPlaces(sides: readonly SideOutcome[], privacy?: Privacy): Predictions
   };
 }
 
-function byPoints({ contests, points }: Scored, { rows }: StandingsTable, privacy?: Privacy): Predictions {
-  const predicted = predictedPoints(contests, points ?? undefined);
+function byPoints(
+  { contests, points, entrants = [] }: Scored,
+  { rows }: StandingsTable,
+  privacy?: Privacy,
+): Predictions {
+  const predicted = predictedPoints(contests, points ?? undefined, entrants);
   const shown = rows.flatMap(({ competitor, rankText, values, who }) => {
     const expected = predicted.get(competitor);
     const actual = values.points;

@@ -12,6 +12,8 @@ export interface Noted {
   readonly rulings: readonly Ruling[];
   /** Shares its place in the table now. */
   readonly isLevel?: boolean;
+  /** Of the games that count. */
+  readonly forfeits?: number;
 }
 
 /** With the names of its people: the one who plays now, then those who were replaced, the latest first. */
@@ -43,7 +45,7 @@ export const leavingNotes = (entrants: readonly NotedEntrant[], stage: number): 
 export const signedPoints = (points: number): string =>
   points > 0 ? `+${formatPoints(points)}` : formatPoints(points);
 
-/** Bonus and penalty points, lots, and manual decisions of a stage. */
+/** Bonus and penalty points, lots, and manual decisions of a stage; and why points and games played may differ. */
 export function decisionNotes(competitors: readonly Noted[], stage: number): string[] {
   const all = competitors.flatMap(({ name, rulings, isLevel = false }) =>
     rulings.filter((ruling) => ruling.stage === stage).map((ruling) => ({ ruling, name, isLevel })),
@@ -59,7 +61,8 @@ export function decisionNotes(competitors: readonly Noted[], stage: number): str
   const together = Map.groupBy(orders, ({ ruling: { kind, at, reason } }) =>
     JSON.stringify([kind, at, reason]),
   );
-  return [...bonuses, ...[...together.values()].map(orderNote)];
+  const hasForfeits = competitors.some(({ forfeits = 0 }) => forfeits > 0);
+  return [...bonuses, ...[...together.values()].map(orderNote), ...(hasForfeits ? [notes.forfeits] : [])];
 }
 
 interface Ordered {

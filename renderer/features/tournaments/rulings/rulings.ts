@@ -60,6 +60,7 @@ export function rulingNotes(
     name: nameOf(row),
     rulings: rulings.get(row.competitor) ?? [],
     isLevel: level.has(row),
+    forfeits: row.record.forfeits,
   }));
   return decisionNotes(noted, stage);
 }

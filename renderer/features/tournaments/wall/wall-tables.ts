@@ -12,6 +12,8 @@ import { sideName } from '../../../app/names/privacy.ts';
 import { stageTitle } from '../../../ui/stages/words.ts';
 import { categoryTables } from '../categories/category-tables.ts';
 import { inOrderOf, competitorName, seedsOf, stagesOfPage, type StagesOfPage } from '../stages.ts';
+import { entrantNotes } from '../rulings/withdrawals.ts';
+import { rulingNotes, type Tables } from '../rulings/rulings.ts';
 import { hasStandings, listedAs, standingsOf, tableOf, type StandingsTable } from '../standings.ts';
 
 interface WallRow {
@@ -47,6 +49,8 @@ export interface WallBracket {
 export interface WallChoice {
   readonly title: string;
   readonly tables: readonly WallTable[];
+  /** What was decided about them, a sentence each. */
+  readonly notes?: readonly string[];
   readonly bracket?: WallBracket;
 }
 
@@ -61,7 +65,7 @@ export function wallChoices(page: TournamentPage): WallChoice[] {
   const played = stagesOf(competitionOf(page));
   const stages = stagesOfPage(page, played);
   const whole = inOrderOf(standingsOf(page), stages);
-  const first = stages ? stageChoices(page, stages, privacy) : [standings(whole, privacy)];
+  const first = stages ? stageChoices(page, stages, privacy) : [standings(page, whole, privacy)];
   const categories = stages ? [] : categoryTables(page, whole);
   return [
     ...first,
@@ -72,10 +76,16 @@ export function wallChoices(page: TournamentPage): WallChoice[] {
   ];
 }
 
-const standings = (table: StandingsTable, privacy: Privacy): WallChoice => {
+const standings = (page: TournamentPage, table: StandingsTable, privacy: Privacy): WallChoice => {
   const title = texts.tournaments.page.standings;
-  return { title, tables: [{ ...tableFor(table, privacy), title }] };
+  const notes = notesOf(page, [table.rows], 1, privacy);
+  return { title, tables: [{ ...tableFor(table, privacy), title }], notes };
 };
+
+const notesOf = (page: TournamentPage, tables: Tables, stage: number, privacy: Privacy): string[] => [
+  ...entrantNotes(page, stage, privacy),
+  ...rulingNotes(page, tables, stage, ({ who }) => listedAs(who, privacy)),
+];
 
 const tableFor = (
   { criteria, records, rows }: StandingsTable,
@@ -127,14 +137,19 @@ function stageChoices(page: TournamentPage, stages: StagesOfPage, privacy: Priva
           { title: stageTitle(stage), tables: [], bracket: { bracket, nameOf, seedOf: seedsOf(seeds) } },
         ];
       }
-      const tables = content.tables.map((table) => ({
-        ...tableFor(tableOf(page, known, table, stage.format), privacy),
-        title: table.name === '' ? stageTitle(stage) : texts.stages.group({ name: table.name }),
+      const shown = content.tables.map((table) => tableOf(page, known, table, stage.format));
+      const tables = shown.map((table, i) => ({
+        ...tableFor(table, privacy),
+        title: titleOfTable(content.tables[i]?.name ?? '', stage),
       }));
-      return [{ title: stageTitle(stage), tables }];
+      const rows = shown.map((table) => table.rows);
+      return [{ title: stageTitle(stage), tables, notes: notesOf(page, rows, stage.number, privacy) }];
     }),
   ];
 }
+
+const titleOfTable = (name: string, stage: Parameters<typeof stageTitle>[0]): string =>
+  name === '' ? stageTitle(stage) : texts.stages.group({ name });
 
 /** Of the only game: who came where in it. */
 function placesOf({ contests }: TournamentPage, privacy: Privacy): WallChoice[] {

@@ -163,6 +163,7 @@ test('the website says what was decided, and of private people neither name nor 
     leave.note({ name: 'Dee', left, reason: 'ill' }),
     'Ben: −1 (late)',
     'Eve: +1 (helped Ann)',
+    texts.standings.notes.forfeits,
   ]);
   savePlayer(ledger, { ...plainFacts('Ann'), playerId: ids[0] ?? 0, shownAs: 'initials' });
   savePlayer(ledger, { ...plainFacts('Ben'), playerId: ids[1] ?? 0, shownAs: 'nobody' });
@@ -171,5 +172,6 @@ test('the website says what was decided, and of private people neither name nor 
   expect((await notes()).slice(2)).toEqual([
     `${texts.common.unnamed}: −1 (${hidden})`,
     `Eve: +1 (${hidden})`,
+    texts.standings.notes.forfeits,
   ]);
 });

@@ -20,7 +20,7 @@ const tableOf = (
   points: TournamentPage['points'] = null,
 ) => {
   const table = standingsOf({ contests, entrants: [], tieBreaks: ['points'] });
-  return { table, cross: crossTableOf({ contests, seats, points }, table) };
+  return { table, cross: crossTableOf({ contests, entrants: [], seats, points }, table) };
 };
 const cellsOf = (cross: ShownCrossTable | null, playerId: number): string[] =>
   (cross?.cells.get(`player ${String(playerId)}`) ?? []).map((held) =>

@@ -2,11 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Category, Ruling } from '../../../../shared/contract/competitions.ts';
 import type { EntrantRecord } from '../../../../shared/contract/tournaments.ts';
-import { threePoints, twoPoints } from '../../../../shared/competition/points.ts';
+import { threePoints, twoPoints, usualPoints } from '../../../../shared/competition/points.ts';
 import {
   categoryTables,
   prizeLists,
 } from '../../../../renderer/features/tournaments/categories/category-tables.ts';
+import { crossTableOf } from '../../../../renderer/features/tournaments/cross-table.ts';
 import { predictedPoints } from '../../../../renderer/features/tournaments/expected-actual.ts';
 import { explanationText } from '../../../../renderer/features/tournaments/explanation/explanation-rows.ts';
 import {
@@ -107,6 +108,37 @@ describe('decisions', () => {
       'Player 1: −1 (arrived late)',
       'Decided manually: 1. Player 4, 2. Player 2 (play-off)',
     ]);
+  });
+
+  test('forfeits are explained, since their points come without a game', () => {
+    const walkover = { ...beats('2', 1, 4), kind: 'walkover' as const };
+    const page = { ...pageWith([1, 2, 3, 4].map((one) => entrant(one))), contests: [...contests, walkover] };
+    const { rows } = standingsOf(page);
+    expect(rows[0]).toMatchObject({ competitor: 'player 1', record: { games: 1, won: 1, forfeits: 1 } });
+    const told = rulingNotes(page, [rows], 1, ({ who }) => who.name);
+    expect(told).toEqual(['Forfeits count in the points, not as games played.']);
+  });
+
+  test('games that are annulled are in parentheses, and nobody is expected to have points for them', () => {
+    const out: Ruling = {
+      ...{ kind: 'out', stage: 1, cause: 'withdrawn', after: 1, games: 'annulled' },
+      ...{ reason: 'moved away', before: null },
+    };
+    const even = (round: string, one: number, other: number) =>
+      board(round, [person(one, 1, { expectedPlace: 1.5 }), person(other, 2, { expectedPlace: 1.5 })]);
+    const page = {
+      ...pageWith([entrant(1), entrant(2), entrant(3, out)]),
+      ...{ seats: null, contests: [even('1', 1, 2), even('2', 1, 3), even('3', 2, 3)] },
+    };
+    const table = standingsOf(page);
+    const cross = crossTableOf(page, table);
+    const results = cross?.cells.get('player 1')?.map((held) => held.map(({ result }) => result).join());
+    expect(results).toEqual(['', '1', '(1)']);
+    expect(cross?.key).toContain('In parentheses: annulled');
+    expect(Object.fromEntries(predictedPoints(page.contests, usualPoints, page.entrants))).toEqual({
+      'player 1': 0.5,
+      'player 2': 0.5,
+    });
   });
 
   test('are of one stage, and ties are of one table', () => {
