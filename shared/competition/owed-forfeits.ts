@@ -2,7 +2,7 @@
  * Games of a round robin that never had a board because one of the two wasn't there, and that are lost by forfeit since that
  * one has left for good. Pure.
  */
-import { isRoundRobin, meetings } from './round-robin-left.ts';
+import { isRoundRobin, meetings, meetsEverybody } from './round-robin-left.ts';
 import { competitorsOf } from './rounds.ts';
 import { stagesOf, type Competition, type PlayedStage } from './stages.ts';
 import type { GroupTable } from './groups.ts';
@@ -74,11 +74,4 @@ function seatsByRound({ boards }: PlayedStage): Map<number, Set<string>> {
       new Set(held.flatMap(({ sides }) => sides.flatMap(competitorsOf))),
     ]),
   );
-}
-
-/** True where as many rounds are planned as it takes, or all that it takes. */
-function meetsEverybody({ format, recorded }: PlayedStage, { competitors }: GroupTable): boolean {
-  if (!isRoundRobin(format)) return false;
-  const needed = format.legs * (competitors.length - 1 + (competitors.length % 2));
-  return recorded?.rounds == null || recorded.rounds >= needed;
 }

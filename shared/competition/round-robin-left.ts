@@ -26,6 +26,35 @@ export function meetings({ boards }: GroupTable): Met {
   return (one, other) => times.get(pairOf(one, other)) ?? 0;
 }
 
+/** True in a round robin where as many rounds are planned as everybody needs to meet everybody, or all that it takes. */
+export function meetsEverybody(
+  { format, recorded }: Pick<PlayedStage, 'format' | 'recorded'>,
+  { competitors }: Pick<GroupTable, 'competitors'>,
+): boolean {
+  if (!isRoundRobin(format)) return false;
+  const needed = format.legs * (competitors.length - 1 + (competitors.length % 2));
+  return recorded?.rounds == null || recorded.rounds >= needed;
+}
+
+/** Pairs among those who are still there who have fewer boards than planned: as often as one is left. */
+export function pairsLeft({ content, format, withdrawn }: PlayedStage): [one: string, other: string][] {
+  if (!isRoundRobin(format) || content.kind === 'bracket') return [];
+  return content.tables.flatMap((table) => {
+    const met = meetings(table);
+    const here = table.competitors.filter((one) => !withdrawn.has(one));
+    return here.flatMap((one, i) =>
+      here
+        .slice(i + 1)
+        .flatMap((other) =>
+          Array.from({ length: Math.max(0, format.legs - met(one, other)) }, (): [string, string] => [
+            one,
+            other,
+          ]),
+        ),
+    );
+  });
+}
+
 /**
  * True where the last stage is a round robin and all who are still there have their boards with one another, whether
  * they are played or not: no further round has a game.

@@ -2,7 +2,7 @@
 import type { Stage } from '../contract/competitions.ts';
 import { isBracket } from '../contract/pairing-options.ts';
 import { areRoundsHeld, hasEnded, lastRoundHeld } from './final-places.ts';
-import { isRoundRobin, isWhollyDrawn } from './round-robin-left.ts';
+import { isRoundRobin, isWhollyDrawn, meetsEverybody, pairsLeft } from './round-robin-left.ts';
 import type { PlayedStage } from './stages.ts';
 
 /**
@@ -36,6 +36,17 @@ export const areGroupsPlayed = (stages: readonly Stage[], all: readonly PlayedSt
  */
 export const areGroupsUnended = (stages: readonly Stage[], all: readonly PlayedStage[]): boolean =>
   areGroupsLast(all) && stages.at(-1)?.awaitsEnd === true;
+
+/**
+ * Games of a round robin that nobody played though all its rounds are over, as pairs of competitors: one of the two wasn't there.
+ * None where it was planned that not everybody meets.
+ */
+export function neverPaired(stages: readonly Stage[], all: readonly PlayedStage[]): [string, string][] {
+  const last = all.at(-1);
+  if (!last || last.content.kind === 'bracket' || endOfStages(withoutPlan(stages), all) !== 'rounds')
+    return [];
+  return last.content.tables.every((table) => meetsEverybody(last, table)) ? pairsLeft(last) : [];
+}
 
 /** The stages that have begun, without what is planned behind the last. */
 export const withoutPlan = (stages: readonly Stage[]): Stage[] =>

@@ -1,7 +1,7 @@
 /** When a tournament has come to the end of what was planned. */
 import { expect, test } from 'vitest';
 import type { Board } from '../../shared/competition/rounds.ts';
-import { endOfStages } from '../../shared/competition/stage-end.ts';
+import { endOfStages, neverPaired } from '../../shared/competition/stage-end.ts';
 import { stagesOf } from '../../shared/competition/stages.ts';
 import { stages } from '../../shared/contract/competitions.ts';
 
@@ -38,6 +38,24 @@ test('a round robin ends when all have met', () => {
   expect(endOf({ format, rounds: 3 }, roundRobin)).toBe('met');
   expect(endOf({ format, rounds: 2 }, roundRobin.slice(0, 4))).toBe('rounds');
   expect(endOf({ format: { ...format, legs: 2 } }, roundRobin)).toBeNull();
+});
+
+test('games that nobody played once all rounds are over are told, unless it was planned so', () => {
+  const format = { kind: 'duels', method: 'round-robin' };
+  const missed = roundRobin.filter(
+    ({ sides }) => !(sides[0]?.competitor === 'D' && sides[1]?.competitor === 'B'),
+  );
+  expect(neverPaired(...playedIn([{ format, rounds: 3 }], missed))).toEqual([['B', 'D']]);
+  expect(neverPaired(...playedIn([{ format, rounds: 3 }], roundRobin))).toEqual([]);
+  // Before the last round it isn't settled who will meet; and two of three rounds can't be all games.
+  expect(neverPaired(...playedIn([{ format, rounds: 3 }], roundRobin.slice(0, 4)))).toEqual([]);
+  expect(neverPaired(...playedIn([{ format, rounds: 2 }], roundRobin.slice(0, 4)))).toEqual([]);
+  const swiss = { kind: 'duels', method: 'swiss' };
+  expect(neverPaired(...playedIn([{ format: swiss, rounds: 3 }], missed))).toEqual([]);
+  // Twice round, one game of two is left.
+  const twice = [...roundRobin, ...roundRobin.map((board) => ({ ...board, round: board.round + 3 }))];
+  const legs = { ...format, legs: 2 };
+  expect(neverPaired(...playedIn([{ format: legs, rounds: 6 }], twice.slice(1)))).toEqual([['A', 'D']]);
 });
 
 test('groups end when all who are still there have met: not whom a withdrawn one missed, nor who came late', () => {
