@@ -8,7 +8,7 @@ import { groupColumns, recordColumns } from '../../shared/competition/table-colu
 import { boardOfMatch } from '../../shared/competition/team-match.ts';
 import { bye, duel, open, scored, table } from '../league/tournaments.ts';
 
-const all = ['games', 'won', 'drawn', 'lost'];
+const all = ['games', 'won', 'drawn', 'lost'] as const;
 const formatOf = (method: string): Format => ({ kind: 'duels', method }) as Format;
 const ranked = (boards: readonly Board[], options: StandingsOptions = {}) => {
   const names = [...new Set(boards.flatMap(({ sides }) => sides.map(({ competitor }) => competitor)))];

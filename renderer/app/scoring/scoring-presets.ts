@@ -85,3 +85,7 @@ export const scoringFacts = ({ points, tieBreaks }: ScoringContent): ScoringDraf
   points: pointsDraftOf(points),
   tieBreaks: tieBreaks === null ? null : [...tieBreaks],
 });
+
+/** What is typed as the best of, or five where nothing is and table tennis was chosen: a match of it can't be level. */
+export const bestOfUnder = (scoring: ScoringDraft, bestOf: string): string =>
+  bestOf.trim() === '' && isScoring(scoringOf(scoring), builtInScoring.tableTennis) ? '5' : bestOf;

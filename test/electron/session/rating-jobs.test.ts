@@ -19,7 +19,8 @@ function ratingJobs() {
     running.push(ending);
     return { done: ending.promise, callOff: () => undefined, await: () => undefined };
   };
-  const jobs: Jobs = { run, current: () => null, cancel: () => undefined, close: () => Promise.resolve() };
+  const [rest, close] = [() => Promise.resolve(), () => Promise.resolve()];
+  const jobs: Jobs = { run, current: () => null, cancel: () => undefined, rest, close };
   return { ratings: openRatingJobs(jobs, () => ({}) as JobOrder), running };
 }
 const store = {} as Store;

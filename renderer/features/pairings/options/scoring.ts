@@ -32,7 +32,8 @@ export const scoringChosen = (options: OptionsDraft, by: By, chosen: Scoring): S
  * Options after a change. Points and tie-breaks that were those of the format give way to those of another format, e.g. after
  * a Swiss by FIDE's rules, which records them; so do those of a Swiss where none is paired any more. What is as in the
  * tournament before gives way where this one is paired otherwise, or others take part: a cup of quiz teams has none of the
- * handicaps of a go tournament.
+ * handicaps of a go tournament. Points that aren't the usual ones stay while people or teams take part as before: they are
+ * of the game that the club plays, as table tennis, however it is paired.
  *
  * @param byBefore - who took part before the change
  */
@@ -44,8 +45,14 @@ export function followFormat(
 ): OptionsDraft {
   const ofLast = changed.ofLast.filter((part) => changed[part] === before[part]);
   const isOther = by !== byBefore || methodOf(changed, by) !== methodOf(before, byBefore);
+  const kept = ofLast.filter((part) => part === 'scoring' && by === byBefore && hasOwnPoints(changed));
+  const givingWay = ofLast.filter((part) => !kept.includes(part));
   const after: OptionsDraft = isOther
-    ? { ...changed, ...Object.fromEntries(ofLast.map((part) => [part, defaultOptions[part]])), ofLast: [] }
+    ? {
+        ...changed,
+        ...Object.fromEntries(givingWay.map((part) => [part, defaultOptions[part]])),
+        ofLast: kept,
+      }
     : { ...changed, ofLast };
   const { scoring } = after;
   if (scoring === null || scoring !== before.scoring) return after;
@@ -55,6 +62,8 @@ export function followFormat(
   const isOffLadder = isLadder(after, by) && scoring.tieBreaks?.includes('ladder') !== true;
   return isOfSwiss || isUsual || isOffLadder ? { ...after, scoring: null } : after;
 }
+
+const hasOwnPoints = ({ scoring }: OptionsDraft): boolean => scoring?.points != null;
 
 const methodOf = (options: OptionsDraft, by: By): string =>
   kindOf(options, by) === 'duels' ? options.method : kindOf(options, by);

@@ -27,10 +27,10 @@ import {
 import { matchField, roundsField } from './facts.ts';
 import { lineupsOf, personIn, type Lineups } from './lineup.ts';
 import { mostInMatch } from '../../../app/boards/match-options.ts';
-import { typedBestOf } from '../../../app/scoring/best-of.ts';
+import { canTie, neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { unclearOptions } from './match-options.ts';
 import { boardResultOf, duelProblem, gamesWon } from './result-meaning.ts';
-import { typedTable } from './results.ts';
+import { typedTable, type BoardResult } from './results.ts';
 
 const said = texts.rounds.problems;
 
@@ -184,8 +184,14 @@ function resultProblems(board: BoardDraft, games: number | undefined): Problem[]
   const typed = sides.filter(({ recorded }) => recorded === null);
   if (games !== undefined && typed.length > 0 && gamesWon(board).some((won) => won < 0))
     return [{ field, sentence: said.negative }];
+  if (games !== undefined && typed.length > 0 && isImpossibleTie(board, result, games))
+    return [{ field, sentence: said.noTie({ games, needed: neededOf(games) }) }];
   return typed.flatMap((side) => beyondProblems(board, side));
 }
+
+/** Nobody can have as many games as the other at the end of an odd number of them. */
+const isImpossibleTie = (board: BoardDraft, { kind, sides }: BoardResult, games: number): boolean =>
+  !isTable(board) && kind === 'played' && !canTie(games) && sides.every(({ place }) => place === 1);
 
 /** What can be entered: no half points in a best of several, and no bye at a board of a match. */
 const duelExamples = ({ match }: BoardDraft, games: number | undefined): string =>

@@ -132,3 +132,11 @@ it('says what each place of a debate is worth, and what decides ties', () => {
   expect(sentence).toContain('by place: 3, 2, 1, 0');
   expect(scoringSummary(tables, 'teams')).toContain(texts.scoring.preset.builtIn.debate);
 });
+
+it('is that of the game, however it is paired: points of table tennis stay with another method, for the same who take part', () => {
+  const last = { ...duels({ scoring }), ofLast: ['scoring' as const] };
+  const changed = followFormat(last, { ...last, method: 'groups' }, 'people');
+  expect(changed).toMatchObject({ scoring, ofLast: ['scoring'] });
+  expect(followFormat(changed, { ...changed, method: 'round-robin' }, 'people').scoring).toEqual(scoring);
+  expect(followFormat(changed, changed, 'teams', 'people').scoring).toBeNull();
+});

@@ -21,6 +21,7 @@ import {
   pointsSummary,
 } from '../../../../../renderer/app/scoring/points-draft.ts';
 import {
+  bestOfUnder,
   builtInScoring,
   isScoring,
   scoringFacts,
@@ -149,4 +150,16 @@ describe('scoring presets', () => {
     const typed = { ...emptyHead(''), points: { ...usual, kind: 'two' }, categories: [emptyCategory()] };
     expect(storedHead.parse(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
   });
+});
+
+it('takes a match of table tennis as a best of five, unless something is typed', () => {
+  const [tableTennis, football] = [
+    scoringFacts(builtInScoring.tableTennis),
+    scoringFacts(builtInScoring.football),
+  ];
+  expect([bestOfUnder(tableTennis, ''), bestOfUnder(tableTennis, '7'), bestOfUnder(football, '')]).toEqual([
+    '5',
+    '7',
+    '',
+  ]);
 });

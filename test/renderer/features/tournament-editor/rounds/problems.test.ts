@@ -120,6 +120,25 @@ describe('problems and warnings', () => {
     expect(oddInBestOf(draft, board(draft, 2, 1))).toBeUndefined();
   });
 
+  test('a best of an odd number can’t end level; of an even number it can, and what is recorded stays', () => {
+    const { draft, edit } = open({ ...evening(), bestOf: 5 });
+    const at21 = board(draft, 2, 1);
+    const sentences = () => roundsProblems(draft, true).map(({ sentence }) => sentence);
+    for (const typed of ['3:3', '1:1', '0-0', '½']) {
+      edit.setResult(at21, typed);
+      expect(sentences()).toEqual([words.problems.noTie({ games: 5, needed: 3 })]);
+    }
+    for (const typed of ['3:2', '2:1', '+', '--']) {
+      edit.setResult(at21, typed);
+      expect(sentences()).toEqual([]);
+    }
+    edit.setResult(at21, '2:2');
+    edit.setHead({ bestOf: '4' });
+    expect(sentences()).toEqual([]);
+    edit.setHead({ bestOf: '' });
+    expect(sentences()).toEqual([]);
+  });
+
   test('nobody wins fewer games than none in a best of, and the examples fit what is played', () => {
     const { draft, edit } = open({ ...evening(), bestOf: 5 });
     const at21 = board(draft, 2, 1);
