@@ -1,7 +1,7 @@
 /** Who has no board in a planned round, and what that means for them, as its sheet says it. Pure. */
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { isHere } from '../../../../shared/contract/pairing-options.ts';
-import { withoutBoard } from '../boards/without-board.ts';
+import { withoutBoard } from '../without-board.ts';
 import { finishedIn } from '../finished-groups.ts';
 import { formatOf } from '../options/options.ts';
 import type { PairingsDraft, PresentPlayer, PresentTeam } from '../pairings-draft.ts';

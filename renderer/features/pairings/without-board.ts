@@ -1,5 +1,5 @@
 /** What it means to be left without a board in a planned round. Pure. */
-import { isBracketMethod, type DuelMethod } from '../../../../shared/contract/pairing-options.ts';
+import { isBracketMethod, type DuelMethod } from '../../../shared/contract/pairing-options.ts';
 
 export type WithoutBoard = 'bye' | 'out' | 'knockedOut' | 'noMatch';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutBoard } from '../../../../../renderer/features/pairings/boards/without-board.ts';
+import { withoutBoard } from '../../../../renderer/features/pairings/without-board.ts';
 
 const label = (method: Parameters<typeof withoutBoard>[0]['method'], isFirst: boolean, count = 1): string =>
   withoutBoard({ kind: 'duels', method, isFirst, count });
