@@ -140,7 +140,9 @@ export const boardEdits = (
   make: Make,
 ): Pick<RoundsEditing, 'addBoard' | 'removeBoard' | 'setAtBoard'> => ({
   addBoard: (round) => {
-    make.change('', () => round.boards.push(emptyBoard(draft)));
+    const last = round.boards.at(-1);
+    // An empty one that is there already is the next one.
+    if (!last || !isEmptyBoard(last)) make.change('', () => round.boards.push(emptyBoard(draft)));
   },
   removeBoard: (round, board) => {
     make.change('', () => (round.boards = round.boards.filter(({ key }) => key !== board.key)));

@@ -4,6 +4,7 @@ import type { Problem } from '../../../ui/fields/problem.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import { typedPlace } from '../../../ui/fields/typed-result.ts';
 import { identity } from '../draft.ts';
+import { isComplete, placesOf } from '../../../../shared/competition/places.ts';
 import { dayProblem, headProblems } from '../head/head.ts';
 import { typedByes } from './byes.ts';
 import { enteredAgain } from './competitors.ts';
@@ -191,7 +192,10 @@ function resultProblems(board: BoardDraft, games: number | undefined): Problem[]
 
 /** Nobody can have as many games as the other at the end of an odd number of them. */
 const isImpossibleTie = (board: BoardDraft, { kind, sides }: BoardResult, games: number): boolean =>
-  !isTable(board) && kind === 'played' && !canTie(games) && sides.every(({ place }) => place === 1);
+  !isTable(board) && kind === 'played' && !canTie(games) && isLevel(sides);
+
+const isLevel = (sides: BoardResult['sides']): boolean =>
+  sides.length > 0 && isComplete(sides) && placesOf(sides).every((place) => place === 1);
 
 /** What can be entered: no half points in a best of several, and no bye at a board of a match. */
 const duelExamples = ({ match }: BoardDraft, games: number | undefined): string =>

@@ -4,6 +4,7 @@ import { roundRanges } from '../../../app/boards/round-ranges.ts';
 import { isInPlay } from './advance.ts';
 import { hasResult, roundName } from './boards.ts';
 import { dayOfBoard } from './board-day.ts';
+import { boardResultOf } from './result-meaning.ts';
 import { filledBoards, type BoardDraft, type RoundDraft, type RoundsDraft } from './draft.ts';
 
 const words = texts.rounds.missing;
@@ -15,21 +16,24 @@ const playedTogether = (round: RoundDraft): BoardDraft[] =>
 const isInFuture = (draft: RoundsDraft, round: RoundDraft, today: string): boolean =>
   playedTogether(round).some((board) => (dayOfBoard(draft, round, board) ?? '') > today);
 
+/** A forfeit is none: one who has left lost the games of rounds to come by it. */
+const hasGame = (board: BoardDraft): boolean => hasResult(board) && boardResultOf(board)?.kind !== 'walkover';
+
 /**
- * Rounds without any result that nobody would have typed yet: those on a later day, and those behind the round that is
- * being entered. That is the last one with a result, as long as a board of it waits; then the next one.
+ * Rounds without any game that nobody would have typed yet: those on a later day, and those behind the round that is
+ * being entered. That is the last one with a game, as long as a board of it waits; then the next one.
  *
  * @param today - As YYYY-MM-DD.
  */
 export function roundsToCome(draft: RoundsDraft, today = localDay(new Date())): ReadonlySet<RoundDraft> {
   const { rounds } = draft;
-  const last = rounds.findLastIndex((round) => filledBoards(round).some(hasResult));
+  const last = rounds.findLastIndex((round) => filledBoards(round).some(hasGame));
   const waits = last >= 0 && isInPlay(rounds[last] as RoundDraft);
   const entered = waits ? last : last + 1;
   return new Set(
     rounds.filter((round, i) => {
       const boards = filledBoards(round);
-      if (boards.length === 0 || boards.some(hasResult)) return false;
+      if (boards.every(hasResult) || boards.some(hasGame)) return false;
       return i > entered || isInFuture(draft, round, today);
     }),
   );

@@ -3,7 +3,7 @@ import type { GamesThen } from '../../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { boardsIn, stageEntrantOf } from '../../../../shared/competition/read-competition.ts';
 import { asCompeting } from '../../../../shared/competition/replacements.ts';
-import { competitorsOf, isBye, isFinished } from '../../../../shared/competition/rounds.ts';
+import { competitorsOf, isFinished, isPlayed } from '../../../../shared/competition/rounds.ts';
 import { leavingNotes, type Out } from '../../../ui/stages/ruling-notes.ts';
 import type { Privacy } from '../../../../shared/names/privacy.ts';
 import { sideName } from '../../../app/names/privacy.ts';
@@ -45,7 +45,7 @@ export function leavingOf(page: Page, key: string, stage: number): Leaving {
     sides.flatMap(competitorsOf).includes(key),
   );
   const finished = boards.filter(isFinished);
-  const played = finished.filter((board) => !isBye(board)).length;
+  const played = boards.filter(isPlayed).length;
   const all = gamesOf(page, key, stage);
   const half = all === null ? null : { played, all, isLess: played * 2 < all };
   return {

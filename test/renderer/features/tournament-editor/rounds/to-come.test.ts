@@ -8,7 +8,7 @@ import type { RoundsDraft } from '../../../../../renderer/features/tournament-ed
 import { ann, cy, evening, side } from './evening.ts';
 import { board, missingOf, open } from './open-tournament.ts';
 
-/** A season of weekly rounds that was started whole: + has its result, ? waits for it; a round a word, a board a sign. */
+/** A season of weekly rounds that was started whole: + has its result, w was forfeited, ? waits for it; a round a word, a board a sign. */
 function season(
   said: string,
   days: readonly string[] = [],
@@ -20,14 +20,14 @@ function season(
       ...{
         round: called(r + 1),
         board: String(b + 1),
-        kind: 'played' as const,
+        kind: sign === 'w' ? ('walkover' as const) : ('played' as const),
         match: null,
         postponed: null,
       },
       at: days[r] ?? null,
       sides: [
-        side('Owls', sign === '+' ? { score: 3 } : {}, ann),
-        side('Kites', sign === '+' ? { score: 1 } : {}, cy),
+        side('Owls', sign === '+' ? { score: 3 } : sign === 'w' ? { place: 1 } : {}, ann),
+        side('Kites', sign === '+' ? { score: 1 } : sign === 'w' ? { place: 2 } : {}, cy),
       ],
     })),
   );
@@ -44,6 +44,8 @@ describe('rounds that are still to be played', () => {
     ['behind the next one, once a round is complete', '++ ++ ?? ??', [4]],
     ['a postponed game doesn’t make the next round the one being entered', '++ ?+ ++ +? ?? ??', [5, 6]],
     ['not a round that was left out', '++ ?? ++ ??', []],
+    ['those in which somebody who has left lost by forfeit, too', '++ +w ?? w? ?w', [4, 5]],
+    ['not a round in which all were forfeited', '++ ?? ww', []],
     ['none', '++ ++', []],
   ])('%s', (_, said, expected) => {
     expect(numbers(season(said), '2026-06-01')).toEqual(expected);
