@@ -1,6 +1,6 @@
 /** Where Enter moves: down a board's competitors to its result, then to the next board that is incomplete. */
 import { saveButton } from '../keys.ts';
-import { hasResult, isComplete } from './boards.ts';
+import { hasGame, isComplete } from './boards.ts';
 import {
   filledBoards,
   isEmptyBoard,
@@ -25,14 +25,14 @@ export const isInPlay = (round: RoundDraft): boolean =>
   filledBoards(round).some((board) => !isComplete(board) && board.postponed === null);
 
 /**
- * The number of the round that is being entered: the last one with a result, as long as a board waits there; else the next
+ * The number of the round that is being entered: the last one with a game, as long as a board waits there; else the next
  * one. A round before it that was left out whole comes first; one that waits for single boards doesn't hold it up. Of
  * the last round if all are over.
  */
 export function roundInPlay(rounds: readonly RoundDraft[]): number {
-  const last = rounds.findLastIndex((round) => filledBoards(round).some(hasResult));
+  const last = rounds.findLastIndex((round) => filledBoards(round).some(hasGame));
   const at = rounds.findIndex(
-    (round, i) => isInPlay(round) && (i >= last || !filledBoards(round).some(hasResult)),
+    (round, i) => isInPlay(round) && (i >= last || !filledBoards(round).some(hasGame)),
   );
   return at < 0 ? rounds.length : at + 1;
 }

@@ -120,6 +120,10 @@ export function hasResult(board: BoardDraft): boolean {
   return (kind === undefined || !isByeKind(kind)) && (!isWithoutResult(board) || isComplete(board));
 }
 
+/** True for a result that isn't a forfeit: one who has left lost the games of rounds to come by it. */
+export const hasGame = (board: BoardDraft): boolean =>
+  hasResult(board) && boardResultOf(board)?.kind !== 'walkover';
+
 /** The boards whose sides are all known, those of a match of teams as one. */
 export function countedBoards(draft: RoundsDraft, read: readonly ReadBoard[]): Board[] {
   const known = new Set(filledEntrants(draft).map(({ key }) => String(key)));

@@ -2,9 +2,8 @@
 import { localDay, texts } from '../../../../shared/messages/index.ts';
 import { roundRanges } from '../../../app/boards/round-ranges.ts';
 import { isInPlay } from './advance.ts';
-import { hasResult, roundName } from './boards.ts';
+import { hasGame, hasResult, roundName } from './boards.ts';
 import { dayOfBoard } from './board-day.ts';
-import { boardResultOf } from './result-meaning.ts';
 import { filledBoards, type BoardDraft, type RoundDraft, type RoundsDraft } from './draft.ts';
 
 const words = texts.rounds.missing;
@@ -15,9 +14,6 @@ const playedTogether = (round: RoundDraft): BoardDraft[] =>
 
 const isInFuture = (draft: RoundsDraft, round: RoundDraft, today: string): boolean =>
   playedTogether(round).some((board) => (dayOfBoard(draft, round, board) ?? '') > today);
-
-/** A forfeit is none: one who has left lost the games of rounds to come by it. */
-const hasGame = (board: BoardDraft): boolean => hasResult(board) && boardResultOf(board)?.kind !== 'walkover';
 
 /**
  * Rounds without any game that nobody would have typed yet: those on a later day, and those behind the round that is

@@ -3,6 +3,7 @@ import {
   missingLines,
   remarkOn,
 } from '../../../../../renderer/features/tournament-editor/rounds/missing-lines.ts';
+import { roundInPlay } from '../../../../../renderer/features/tournament-editor/rounds/advance.ts';
 import { roundsToCome } from '../../../../../renderer/features/tournament-editor/rounds/to-come.ts';
 import type { RoundsDraft } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
 import { ann, cy, evening, side } from './evening.ts';
@@ -66,6 +67,14 @@ describe('rounds that are still to be played', () => {
     const record = evening();
     expect(numbers(open({ ...record, contests: record.contests.slice(1) }).draft)).toEqual([]);
   });
+});
+
+test('the round in play is none in which only somebody who has left lost by forfeit', () => {
+  const inPlay = (said: string): number => roundInPlay(season(said).rounds);
+  expect(inPlay('++ ++ ?? ?w w?')).toBe(3);
+  expect(inPlay('++ ++ ?w ?w w?')).toBe(3);
+  expect(inPlay('++ +? ?w')).toBe(2);
+  expect(inPlay('++ ww')).toBe(2);
 });
 
 test('what they lack isn’t missing: one short line names them', () => {
