@@ -2,6 +2,7 @@
 import {
   emptyEntrant,
   emptyPerson,
+  entrantName,
   filledEntrants,
   isEmptyPerson,
   keysIn,
@@ -23,7 +24,14 @@ const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
     boards.flatMap(({ sides }) => sides.filter((side) => keysIn(side).includes(entrant.key))),
   );
 
+/** Boards show the name that a participant has now; who was typed there before being a participant is that one from now on. */
 export function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void {
+  const name = foldName(entrantName(entrant));
+  for (const { sides } of draft.rounds.flatMap(({ boards }) => boards)) {
+    if (name === '' || sides.some((side) => keysIn(side).includes(entrant.key))) continue;
+    const typed = sides.find(({ entrant: key, text }) => key === null && foldName(text) === name);
+    if (typed) typed.entrant = entrant.key;
+  }
   for (const side of sidesOf(draft, entrant)) side.text = sideName(draft, side);
 }
 
@@ -116,12 +124,14 @@ export const pasteEdits = (
   addPeople: (people) => {
     make.change('', () => {
       draft.entrants = [...filledEntrants(draft), ...newEntrants(draft, people)];
+      for (const entrant of draft.entrants) renameAtBoards(draft, entrant);
     });
   },
   addTeams: (teams) => {
     make.change('', () => {
       draft.entrants = filledEntrants(draft);
       for (const team of teams) addTeam(draft, team);
+      for (const entrant of draft.entrants) renameAtBoards(draft, entrant);
     });
   },
 });

@@ -166,4 +166,22 @@ describe('problems and warnings', () => {
       words.problems.competitor({ typed: 'Kites' }),
     );
   });
+
+  test('who was typed at a board and becomes a participant afterwards is the one at that board', () => {
+    const { draft, edit } = open();
+    const kites = at(draft.entrants, 1);
+    const seatsOf = (key: number | undefined) =>
+      draft.rounds
+        .flatMap(({ boards }) => boards.flatMap(({ sides }) => sides))
+        .filter(({ entrant }) => entrant === key);
+    const before = seatsOf(kites.key).length;
+    expect(before).toBeGreaterThan(0);
+    edit.removeEntrant(kites);
+    edit.addTeams([{ team: 'kites', people: [] }]);
+    const unknown = words.problems.competitor({ typed: 'Kites' });
+    expect(roundsProblems(draft, true).map(({ sentence }) => sentence)).not.toContain(unknown);
+    const added = draft.entrants.find(({ team }) => team === 'kites');
+    expect(seatsOf(added?.key)).toHaveLength(before);
+    expect(seatsOf(added?.key).every(({ text }) => text === 'kites')).toBe(true);
+  });
 });
