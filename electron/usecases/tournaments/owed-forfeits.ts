@@ -1,11 +1,12 @@
 /** Records games that somebody who has left a round robin owes: lost by forfeit, in rounds in which both had no board. */
 import { owedForfeits, type OwedForfeit } from '../../../shared/competition/owed-forfeits.ts';
 import { competitionOf, stageEntrantOf } from '../../../shared/competition/read-competition.ts';
-import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
+import { countedRounds, inPlay, roundsOf } from '../../../shared/competition/boards.ts';
 import type { EntrantRecord, TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
+import { contestsOf } from '../../store/tournaments/tournaments.ts';
 import { type Context } from '../context.ts';
-import { addContests, nothing, type PlacedContest, type SideContent } from './contests.ts';
+import { addContests, nothing, type ContestContent, type SideContent } from './contests.ts';
 import { readTournamentFacts } from './facts.ts';
 
 /** To be called within a change, after whoever left was recorded, or boards of a further round were. */
@@ -13,19 +14,25 @@ export function recordOwedForfeits(context: Context, facts: Facts, tournamentId:
   const record = readTournamentFacts(context, { tournamentId });
   const isAnyoneOut = record.entrants.some(({ rulings }) => rulings.some(({ kind }) => kind === 'out'));
   if (!isAnyoneOut || record.shape !== 'rounds') return;
-  const contests = owedForfeits(competitionOf(record)).reduce<PlacedContest[]>(
-    (added, owed) => [...added, ...forfeitOf(record, owed, added)],
+  const added = owedForfeits(competitionOf(record)).reduce<ContestContent[]>(
+    (all, owed) => [...all, ...forfeitOf(record, owed, all)],
     [],
   );
-  addContests(facts, tournamentId, contests, nothing());
+  if (added.length === 0) return;
+  // Each in its round, as if the tournament had been saved with them: saved again, nothing moves.
+  const placed = [...inPlay([...contestsOf(context.store, tournamentId), ...added], record.date).entries()];
+  for (const [position, one] of placed)
+    if ('id' in one && one.position !== position) facts.update('contest', one.id, { position });
+  const forfeits = placed.flatMap(([position, one]) => ('id' in one ? [] : [{ ...one, position }]));
+  addContests(facts, tournamentId, forfeits, nothing());
 }
 
 /** One board; or the boards of a match of teams, which are all lost. */
 function forfeitOf(
   record: TournamentRecord,
   owed: OwedForfeit,
-  added: readonly PlacedContest[],
-): PlacedContest[] {
+  added: readonly ContestContent[],
+): ContestContent[] {
   const entrants = new Map(record.entrants.map((one) => [stageEntrantOf(one).competitor, one]));
   const [winner, loser] = [entrants.get(owed.winner), entrants.get(owed.loser)];
   const rounds = roundsOf(record.contests);
@@ -36,8 +43,7 @@ function forfeitOf(
   const stage = record.stages.findLast(({ firstRound }) => firstRound <= owed.round);
   const match = stage?.matchBoards == null ? null : 1 + highest(inRound.map((one) => one.match ?? 0));
   const games = match === null ? 1 : boardsOfMatch(stage);
-  const from = record.contests.length + added.length;
-  return Array.from({ length: games }, (_, i): PlacedContest => {
+  return Array.from({ length: games }, (_, i): ContestContent => {
     const seat = match === null ? null : i;
     return {
       round: held.name,
@@ -45,7 +51,6 @@ function forfeitOf(
       at: held.contests[0]?.at ?? null,
       kind: 'walkover',
       match,
-      position: from + i,
       sides: [sideOf(winner, 1, seat), sideOf(loser, 2, seat)],
     };
   });

@@ -70,6 +70,24 @@ test('who missed rounds and then leaves has lost those games, in the rounds in w
   ]);
   expect(points(ledger)).toEqual(['Ann 3', 'Ben 2', 'Cid 1', 'Dee 0']);
 
+  // Saved again as it is, nothing changes: each stands in its round.
+  const positions = () =>
+    ledger.store.db.prepare<[], { id: number }>('SELECT id, position FROM contest ORDER BY position').all();
+  const before = positions();
+  const { tournamentId, name, date, contests } = recorded(ledger);
+  ledger.save({
+    ...{ tournamentId, name, date },
+    contests: contests.map((contest) => ({
+      ...contest,
+      sides: contest.sides.map(({ team, place, seat, members }) => ({
+        ...{ team, place, seat },
+        members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
+      })),
+    })),
+  });
+  expect(positions()).toEqual(before);
+  expect(contests.map(({ round }) => round)).toEqual(['1', '1', '2', '2', '3', '3']);
+
   // Decided once more, nothing is added; and all of it is one change.
   leave(ledger, 4, 1);
   expect(recorded(ledger).contests).toHaveLength(6);
@@ -111,4 +129,50 @@ test('where fewer rounds are planned than everybody needs to meet everybody, no 
   const ledger = missedTwice(2);
   leave(ledger, 4, 1);
   expect(recorded(ledger).contests).toHaveLength(4);
+});
+
+test('of a match of teams all boards are lost, with who would have played at each', () => {
+  const ledger = club();
+  const teams = [['Owls', 1, 2], ['Kites', 3, 4], ['Jays', 5, 6], ['Crows', 7, 8]] as const; // prettier-ignore
+  const match = (round: string, number: number, one: number, other: number) =>
+    [0, 1].map((at) => ({
+      ...{ round, board: `${String(number)}.${String(at + 1)}`, match: number },
+      sides: [one, other].map((team, i) => ({
+        ...{ team: teams[team]?.[0] ?? '', place: i + 1 },
+        members: [{ playerId: at === 0 ? teams[team]?.[1] : teams[team]?.[2] }],
+      })),
+    }));
+  ledger.save({
+    ...{ name: 'League', date: '2026-11-21', shape: 'rounds', teamSize: 1 },
+    stages: [{ format: everybodyMeets, rounds: 3, matchBoards: 2 }],
+    entrants: teams.map(([team, first, second]) => ({
+      team,
+      members: [{ playerId: first }, { playerId: second }],
+    })),
+    contests: [
+      ...match('1', 1, 0, 3),
+      ...match('1', 2, 1, 2),
+      ...match('2', 1, 0, 2),
+      ...match('3', 1, 0, 1),
+    ],
+  });
+  const { entrants } = recorded(ledger);
+  const crows = entrants.find(({ team }) => team === 'Crows');
+  const decision = {
+    ...{ kind: 'out', cause: 'withdrawn', reason: 'moved away', after: 1, games: 'forfeit' },
+    entrant: { teamId: crows?.teamId ?? 0 },
+  };
+  const argument = calls['tournaments.rule'].argument.parse({ tournamentId: 1, decision });
+  useCases['tournaments.rule'](ledger.context, argument);
+  expect(shown(recorded(ledger)).filter((line) => line.endsWith('walkover'))).toEqual([
+    '2.2.1 Kites: Cid 1 – Crows: Gus 2 walkover',
+    '2.2.2 Kites: Dee 1 – Crows: Hal 2 walkover',
+    '3.2.1 Jays: Eve 1 – Crows: Gus 2 walkover',
+    '3.2.2 Jays: Fay 1 – Crows: Hal 2 walkover',
+  ]);
+  expect(
+    recorded(ledger)
+      .contests.filter(({ kind }) => kind === 'walkover')
+      .map((one) => one.match),
+  ).toEqual([2, 2, 2, 2]);
 });
