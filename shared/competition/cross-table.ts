@@ -57,8 +57,8 @@ const mostRounds = 40;
 
 /**
  * The cross-table of the competitors in the order of their table. `competitorsOf` tells the competitors of a side:
- * one, or several who each played for themselves and met all who sat opposite; `annulled` those whose games don't count. null where the tournament has but one
- * round, and not all have met; and for more rounds than a sheet holds.
+ * one, or several who each played for themselves and met all who sat opposite; `annulled` those whose games don't
+ * count. null where the tournament has but one round, and not all have met; and for more rounds than a sheet holds.
  */
 export function crossTable<S extends CrossSide>(
   contests: readonly CrossContest<S>[],

@@ -38,24 +38,44 @@ interface Owing {
   readonly seated: ReadonlyMap<number, Set<string>>;
 }
 
-function owedIn(table: GroupTable, { competition, played, losers, seated }: Owing): OwedForfeit[] {
-  const legs = isRoundRobin(played.format) ? played.format.legs : 0;
-  const met = meetings(table);
-  const enters = new Map(competition.entrants.map((one) => [one.competitor, one.enters]));
+/** The game with the fewest rounds to choose from comes first, so that another one doesn't take its only round. */
+function owedIn(table: GroupTable, owing: Owing): OwedForfeit[] {
+  const left = gamesOwed(table, owing);
   const owed: OwedForfeit[] = [];
-  for (const loser of table.competitors.filter((one) => losers.has(one)))
-    for (const winner of table.competitors.filter((one) => one !== loser && !played.withdrawn.has(one)))
-      for (let times = met(loser, winner); times < legs; times += 1) {
-        const free = [...seated].find(
-          ([round, there]) => !there.has(loser) && !there.has(winner) && round >= (enters.get(winner) ?? 1),
-        );
-        if (!free) break;
-        const [round, there] = free;
-        there.add(loser).add(winner);
-        owed.push({ round, winner, loser });
-      }
-  return owed;
+  while (left.length > 0) {
+    const choices = left.map((game) => ({ game, rounds: roundsFree(game, owing) }));
+    const [next] = choices.toSorted((a, b) => a.rounds.length - b.rounds.length);
+    if (!next) break;
+    left.splice(left.indexOf(next.game), 1);
+    const [round] = next.rounds;
+    if (round === undefined) continue;
+    owing.seated.get(round)?.add(next.game.loser).add(next.game.winner);
+    owed.push({ round, ...next.game });
+  }
+  return owed.sort((a, b) => a.round - b.round);
 }
+
+type Game = Omit<OwedForfeit, 'round'>;
+
+function gamesOwed(table: GroupTable, { played: { format, withdrawn }, losers }: Owing): Game[] {
+  const legs = isRoundRobin(format) ? format.legs : 0;
+  const met = meetings(table);
+  const here = table.competitors.filter((one) => !withdrawn.has(one) && !losers.has(one));
+  return table.competitors
+    .filter((one) => losers.has(one))
+    .flatMap((loser) =>
+      here.flatMap((winner) =>
+        Array.from({ length: Math.max(0, legs - met(loser, winner)) }, () => ({ winner, loser })),
+      ),
+    );
+}
+
+const roundsFree = ({ winner, loser }: Game, { competition, seated }: Owing): number[] => {
+  const enters = competition.entrants.find(({ competitor }) => competitor === winner)?.enters ?? 1;
+  return [...seated].flatMap(([round, there]) =>
+    round < enters || there.has(winner) || there.has(loser) ? [] : [round],
+  );
+};
 
 const leftByForfeit = ({ competitors = [] }: Competition, stage: number): ReadonlySet<string> =>
   new Set(

@@ -31,8 +31,9 @@ export const predictedShare = ({ expectedPlace }: SideOutcome, among: number): n
 /**
  * The expected points of each competitor, predicted with what was known before each board. Points without play, from
  * byes and walkovers, count as they were given, and boards without a result not at all. Includes only competitors who
- * have played a rated board; games of those whose games are annulled don't count. Empty where a tie isn't worth the mean of a win and a loss, or places have points of
- * their own, or teams meet over boards: what is predicted is a share of the win, a tie counting half.
+ * have played a rated board; games of those whose games are annulled don't count. Empty where a tie isn't worth the mean of
+ * a win and a loss, or places have points of their own, or teams meet over boards: what is predicted is a share of the win,
+ * a tie counting half.
  */
 export function predictedPoints(
   contests: readonly ContestOutcome[],
