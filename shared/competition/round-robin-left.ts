@@ -36,12 +36,15 @@ export function meetsEverybody(
   return recorded?.rounds == null || recorded.rounds >= needed;
 }
 
-/** Pairs among those who are still there who have fewer boards than planned: as often as one is left. */
-export function pairsLeft({ content, format, withdrawn }: PlayedStage): [one: string, other: string][] {
+/** Pairs who have fewer boards than planned, as often as one is left; without those who are `out` for good. */
+export function pairsLeft(
+  { content, format }: PlayedStage,
+  out: ReadonlySet<string>,
+): [one: string, other: string][] {
   if (!isRoundRobin(format) || content.kind === 'bracket') return [];
   return content.tables.flatMap((table) => {
     const met = meetings(table);
-    const here = table.competitors.filter((one) => !withdrawn.has(one));
+    const here = table.competitors.filter((one) => !out.has(one));
     return here.flatMap((one, i) =>
       here
         .slice(i + 1)

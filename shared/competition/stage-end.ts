@@ -1,8 +1,10 @@
 /** Whether everything that was planned of a tournament has been played. Pure. */
 import type { Stage } from '../contract/competitions.ts';
+import type { EntrantRecord } from '../contract/tournaments.ts';
 import { isBracket } from '../contract/pairing-options.ts';
 import { areRoundsHeld, hasEnded, lastRoundHeld } from './final-places.ts';
 import { isRoundRobin, isWhollyDrawn, meetsEverybody, pairsLeft } from './round-robin-left.ts';
+import { stageEntrantOf } from './read-competition.ts';
 import type { PlayedStage } from './stages.ts';
 
 /**
@@ -38,15 +40,27 @@ export const areGroupsUnended = (stages: readonly Stage[], all: readonly PlayedS
   areGroupsLast(all) && stages.at(-1)?.awaitsEnd === true;
 
 /**
- * Games of a round robin that nobody played though all its rounds are over, as pairs of competitors: one of the two wasn't there.
+ * Games of a round robin that nobody played though all its rounds are over, as pairs of competitors: one of the two wasn't
+ * there and may come again, unless it was decided what that one's games count.
  * None where it was planned that not everybody meets.
  */
-export function neverPaired(stages: readonly Stage[], all: readonly PlayedStage[]): [string, string][] {
+export function neverPaired(
+  stages: readonly Stage[],
+  all: readonly PlayedStage[],
+  entrants: readonly Ruled[] = [],
+): [string, string][] {
   const last = all.at(-1);
-  if (!last || last.content.kind === 'bracket' || endOfStages(withoutPlan(stages), all) !== 'rounds')
-    return [];
-  return last.content.tables.every((table) => meetsEverybody(last, table)) ? pairsLeft(last) : [];
+  const end = endOfStages(withoutPlan(stages), all);
+  if (!last || last.content.kind === 'bracket' || (end !== 'rounds' && end !== 'met')) return [];
+  const out = new Set(
+    entrants
+      .filter(({ rulings }) => rulings.some(({ kind }) => kind === 'out'))
+      .map((one) => stageEntrantOf(one).competitor),
+  );
+  return last.content.tables.every((table) => meetsEverybody(last, table)) ? pairsLeft(last, out) : [];
 }
+
+type Ruled = Parameters<typeof stageEntrantOf>[0] & Pick<EntrantRecord, 'rulings'>;
 
 /** The stages that have begun, without what is planned behind the last. */
 export const withoutPlan = (stages: readonly Stage[]): Stage[] =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calls.ts';
-import { goToHash } from './play-boards.ts';
+import { goToHash, nextRound, play } from './play-boards.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -88,4 +88,39 @@ test('the round that is looked at is the one that is printed', async ({ page }) 
   await expect(which).toHaveText('Round 2');
   await page.getByRole('button', { name: texts.pairingSheets.sheets.pairings, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Round 2');
+});
+
+test('who missed the last rounds and is checked in again plays the games that are left', async ({ page }) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const ids = players.map(({ playerId }) => playerId);
+  const rounds = [
+    { here: 4, boards: [[0, 3], [1, 2]] }, // prettier-ignore
+    { here: 3, boards: [[0, 2]] },
+    { here: 3, boards: [[0, 1]] },
+  ];
+  let tournamentId: number | null = null;
+  for (const [i, { here, boards }] of rounds.entries()) {
+    const started: { tournamentId: number } = await call(page, 'pairings.start', {
+      ...{ name: 'Club cup', date: '2026-11-20', tournamentId, lastRound: 3 },
+      format: { kind: 'duels', method: 'round-robin' },
+      people: ids.slice(0, here).map((playerId) => ({ playerId })),
+      plan: [{ round: i + 1, boards: boards.map((board) => board.map((at) => [ids[at] ?? 0])) }],
+    });
+    tournamentId = started.tournamentId;
+    await play(page, tournamentId, () => [2, 1]);
+  }
+  const [, second = '', third = '', last = ''] = players.map(({ player }) => player);
+  const pairs = [second, third].map((one) => words.pair({ one, other: last }));
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
+  await expect(page.getByText(words.neverPaired({ comma_pairs: pairs, count: 2, more: 0 }))).toBeVisible();
+
+  await page.getByRole('searchbox', { name: texts.pairings.search }).fill(last);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(texts.pairings.here({ count: 4 }), { exact: true })).toBeVisible();
+  await nextRound(page, 4);
+  const { contests } = await call(page, 'tournaments.facts', { tournamentId: tournamentId ?? 0 });
+  const added = contests.filter(({ round }) => round === '4');
+  expect(added).toHaveLength(1);
+  expect(added[0]?.sides.flatMap(({ members }) => members.map(({ player }) => player))).toContain(last);
 });

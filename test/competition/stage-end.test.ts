@@ -50,6 +50,16 @@ test('games that nobody played once all rounds are over are told, unless it was 
   // Before the last round it isn't settled who will meet; and two of three rounds can't be all games.
   expect(neverPaired(...playedIn([{ format, rounds: 3 }], roundRobin.slice(0, 4)))).toEqual([]);
   expect(neverPaired(...playedIn([{ format, rounds: 2 }], roundRobin.slice(0, 4)))).toEqual([]);
+  // D was checked out for the last round, and may come again; once it is decided what D's games count, nothing is left.
+  const [all] = playedIn([{ format, rounds: 3 }], missed);
+  const away = entrants.map((one) => ({ ...one, withdrawnAfter: one.competitor === 'D' ? 2 : null }));
+  const early = missed.slice(0, 3).concat(duel(3, 'A', 'B'));
+  const played = stagesOf({ stages: all, entrants: away, boards: early, tieBreaks: null });
+  expect(endOfStages(all, played)).toBe('met');
+  expect(neverPaired(all, played)).toEqual([
+    ['B', 'D'],
+    ['C', 'D'],
+  ]);
   const swiss = { kind: 'duels', method: 'swiss' };
   expect(neverPaired(...playedIn([{ format: swiss, rounds: 3 }], missed))).toEqual([]);
   // Twice round, one game of two is left.

@@ -15,7 +15,7 @@ import {
   type OptionsDraft,
 } from './options/options.ts';
 import { applyPreset } from './options/presets.ts';
-import { begunAs, lastStage } from './stage-of-draft.ts';
+import { begunAs, expectedIn, lastStage } from './stage-of-draft.ts';
 import { memberOf, teamMember } from './team-member.ts';
 
 /** What missed rounds are worth to one who isn't recorded as a participant yet. */
@@ -208,16 +208,13 @@ export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): P
 export function draftOfTournament(record: TournamentRecord, day: string): PairingsDraft {
   const { tournamentId, entrants, seats, contests } = record;
   const stage = lastStage(record);
-  const isDrawn = ({ draw, rulings }: TournamentRecord['entrants'][number]): boolean =>
-    rulings.every(({ kind }) => kind !== 'out') &&
-    (stage === 1 || draw.some((place) => place.stage === stage));
-  const here = entrants.filter(isDrawn).map(({ team, members, enters, withdrawnAfter }) => ({
+  const here = entrants.filter(expectedIn(record)).map(({ team, members, enters, withdrawnAfter }) => ({
     team,
     // Of people without a team, only the first plays: the others were replaced.
     people: members.slice(0, team === null ? 1 : undefined).map(memberOf),
     ...{ from: enters, until: withdrawnAfter, out: [] },
   }));
-  const by = here.some(({ team }) => team !== null) ? 'teams' : 'people';
+  const by = entrants.some(({ team }) => team !== null) ? 'teams' : 'people';
   const options = { ...optionsOfTournament(record), ...scoringOfTournament(record) };
   const draft: PairingsDraft = {
     ...{ ...blankDraft(day), tournamentId, seats, by, options },

@@ -1,5 +1,5 @@
 /** Which stage of its tournament a draft is for: one may be undone, and another begun in its place. Pure. */
-import { numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { countedRounds, numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 
 type Known = Pick<TournamentRecord, 'stages' | 'entrants' | 'contests'>;
@@ -33,4 +33,17 @@ export function isOfLastStage(
   if (draft.stage !== lastStage(record)) return false;
   const now = begunAs(record);
   return draft.begunAs === '' || now === '' || draft.begunAs === now;
+}
+
+/**
+ * True for who is expected in the next round: drawn into the stage, and neither checked out nor gone for good. Who was
+ * checked out is here again by being checked in.
+ */
+export function expectedIn(record: Known): (entrant: TournamentRecord['entrants'][number]) => boolean {
+  const stage = lastStage(record);
+  const held = Math.max(0, ...countedRounds(roundsOf(record.contests)));
+  return ({ draw, rulings, withdrawnAfter }) =>
+    rulings.every(({ kind }) => kind !== 'out') &&
+    (withdrawnAfter === null || withdrawnAfter > held) &&
+    (stage === 1 || draw.some((place) => place.stage === stage));
 }
