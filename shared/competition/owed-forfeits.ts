@@ -2,10 +2,11 @@
  * Games of a round robin that never had a board because one of the two wasn't there, and that are lost by forfeit since that
  * one has left for good. Pure.
  */
-import { isRoundRobin, meetings, meetsEverybody } from './round-robin-left.ts';
+import { isRoundRobin, meetsEverybody, pairsLeft } from './round-robin-left.ts';
 import { competitorsOf } from './rounds.ts';
 import { stagesOf, type Competition, type PlayedStage } from './stages.ts';
 import type { GroupTable } from './groups.ts';
+import { leftWith } from './tournament-options.ts';
 
 export interface OwedForfeit {
   /** In which neither of them has a board; counted from 1. */
@@ -22,7 +23,7 @@ export interface OwedForfeit {
 export function owedForfeits(competition: Competition): OwedForfeit[] {
   const played = stagesOf(competition).at(-1);
   if (!played || played.content.kind === 'bracket') return [];
-  const losers = leftByForfeit(competition, played.number);
+  const losers = leftWith('forfeit', competition.competitors ?? [], played.number);
   if (losers.size === 0) return [];
   const seated = seatsByRound(played);
   return played.content.tables.flatMap((table) =>
@@ -58,15 +59,14 @@ function owedIn(table: GroupTable, owing: Owing): OwedForfeit[] {
 type Game = Omit<OwedForfeit, 'round'>;
 
 function gamesOwed(table: GroupTable, { played: { format, withdrawn }, losers }: Owing): Game[] {
-  const legs = isRoundRobin(format) ? format.legs : 0;
-  const met = meetings(table);
-  const here = table.competitors.filter((one) => !withdrawn.has(one) && !losers.has(one));
+  const pairs = isRoundRobin(format) ? [...pairsLeft(table, format.legs)] : [];
   return table.competitors
     .filter((one) => losers.has(one))
     .flatMap((loser) =>
-      here.flatMap((winner) =>
-        Array.from({ length: Math.max(0, legs - met(loser, winner)) }, () => ({ winner, loser })),
-      ),
+      pairs
+        .filter((pair) => pair.includes(loser))
+        .map(([one, other]) => ({ winner: one === loser ? other : one, loser }))
+        .filter(({ winner }) => !withdrawn.has(winner) && !losers.has(winner)),
     );
 }
 
@@ -76,15 +76,6 @@ const roundsFree = ({ winner, loser }: Game, { competition, seated }: Owing): nu
     round < enters || there.has(winner) || there.has(loser) ? [] : [round],
   );
 };
-
-const leftByForfeit = ({ competitors = [] }: Competition, stage: number): ReadonlySet<string> =>
-  new Set(
-    competitors.flatMap(({ competitor, rulings }) =>
-      rulings.some((one) => one.kind === 'out' && one.games === 'forfeit' && one.stage === stage)
-        ? [competitor]
-        : [],
-    ),
-  );
 
 function seatsByRound({ boards }: PlayedStage): Map<number, Set<string>> {
   const rounds = [...Map.groupBy(boards, ({ round }) => round)].sort(([a], [b]) => a - b);

@@ -13,7 +13,7 @@ type Met = (one: string, other: string) => number;
 const pairOf = (one: string, other: string): string => JSON.stringify([one, other].toSorted());
 
 /** How often two have a board with each other, played or not. */
-export function meetings({ boards }: GroupTable): Met {
+function meetings({ boards }: GroupTable): Met {
   const times = new Map<string, number>();
   for (const { sides } of boards) {
     const seated = sides.flatMap(competitorsOf);
@@ -26,36 +26,29 @@ export function meetings({ boards }: GroupTable): Met {
   return (one, other) => times.get(pairOf(one, other)) ?? 0;
 }
 
+/** How many rounds everybody needs to meet everybody once. Of an odd number each sits out once. */
+export const roundsOfTable = (entrants: number): number => entrants - 1 + (entrants % 2);
+
 /** True in a round robin where as many rounds are planned as everybody needs to meet everybody, or all that it takes. */
 export function meetsEverybody(
   { format, recorded }: Pick<PlayedStage, 'format' | 'recorded'>,
   { competitors }: Pick<GroupTable, 'competitors'>,
 ): boolean {
   if (!isRoundRobin(format)) return false;
-  const needed = format.legs * (competitors.length - 1 + (competitors.length % 2));
-  return recorded?.rounds == null || recorded.rounds >= needed;
+  return recorded?.rounds == null || recorded.rounds >= format.legs * roundsOfTable(competitors.length);
 }
 
-/** Pairs who have fewer boards than planned, as often as one is left; without those who are `out` for good. */
-export function pairsLeft(
-  { content, format }: PlayedStage,
-  out: ReadonlySet<string>,
-): [one: string, other: string][] {
-  if (!isRoundRobin(format) || content.kind === 'bracket') return [];
-  return content.tables.flatMap((table) => {
-    const met = meetings(table);
-    const here = table.competitors.filter((one) => !out.has(one));
-    return here.flatMap((one, i) =>
-      here
-        .slice(i + 1)
-        .flatMap((other) =>
-          Array.from({ length: Math.max(0, format.legs - met(one, other)) }, (): [string, string] => [
-            one,
-            other,
-          ]),
-        ),
-    );
-  });
+/** Pairs of a table who have fewer boards than planned, as often as one is left; none of those who are left out. */
+export function* pairsLeft(
+  table: GroupTable,
+  legs: number,
+  leftOut: ReadonlySet<string> = new Set(),
+): Generator<[one: string, other: string]> {
+  const met = meetings(table);
+  const here = table.competitors.filter((one) => !leftOut.has(one));
+  for (const [i, one] of here.entries())
+    for (const other of here.slice(i + 1))
+      for (let times = met(one, other); times < legs; times += 1) yield [one, other];
 }
 
 /**
@@ -68,11 +61,8 @@ export function isWhollyDrawn({ stages }: Pick<Competition, 'stages'>, all: read
   return played.content.tables.every((table) => haveAllMet(table, played.withdrawn, format.legs));
 }
 
-function haveAllMet(table: GroupTable, withdrawn: ReadonlySet<string>, legs: number): boolean {
-  const met = meetings(table);
-  const here = table.competitors.filter((one) => !withdrawn.has(one));
-  return here.every((one, i) => here.slice(i + 1).every((other) => met(one, other) >= legs));
-}
+const haveAllMet = (table: GroupTable, withdrawn: ReadonlySet<string>, legs: number): boolean =>
+  pairsLeft(table, legs, withdrawn).next().done === true;
 
 /** Those whose group had all its boards before a round: they have no game in it and don't sit out. */
 export function inFinishedGroups(stages: readonly PlayedStage[], round: number): ReadonlySet<string> {

@@ -2,6 +2,7 @@
 import type { Stage } from '../contract/competitions.ts';
 import type { EntrantRecord } from '../contract/tournaments.ts';
 import { isBracket } from '../contract/pairing-options.ts';
+import { departureOf } from './attendance-words.ts';
 import { areRoundsHeld, hasEnded, lastRoundHeld } from './final-places.ts';
 import { isRoundRobin, isWhollyDrawn, meetsEverybody, pairsLeft } from './round-robin-left.ts';
 import { stageEntrantOf } from './read-competition.ts';
@@ -41,8 +42,7 @@ export const areGroupsUnended = (stages: readonly Stage[], all: readonly PlayedS
 
 /**
  * Games of a round robin that nobody played though all its rounds are over, as pairs of competitors: one of the two wasn't
- * there and may come again, unless it was decided what that one's games count.
- * None where it was planned that not everybody meets.
+ * there and may come again, unless it was decided what that one's games count. None where it was planned that not everybody meets.
  */
 export function neverPaired(
   stages: readonly Stage[],
@@ -52,12 +52,11 @@ export function neverPaired(
   const last = all.at(-1);
   const end = endOfStages(withoutPlan(stages), all);
   if (!last || last.content.kind === 'bracket' || (end !== 'rounds' && end !== 'met')) return [];
-  const out = new Set(
-    entrants
-      .filter(({ rulings }) => rulings.some(({ kind }) => kind === 'out'))
-      .map((one) => stageEntrantOf(one).competitor),
-  );
-  return last.content.tables.every((table) => meetsEverybody(last, table)) ? pairsLeft(last, out) : [];
+  const { format, content } = last;
+  if (!isRoundRobin(format) || !content.tables.every((table) => meetsEverybody(last, table))) return [];
+  const gone = entrants.filter(({ rulings }) => departureOf(rulings) !== null);
+  const out = new Set(gone.map((one) => stageEntrantOf(one).competitor));
+  return content.tables.flatMap((table) => [...pairsLeft(table, format.legs, out)]);
 }
 
 type Ruled = Parameters<typeof stageEntrantOf>[0] & Pick<EntrantRecord, 'rulings'>;

@@ -1,5 +1,5 @@
 /** By which rules a tournament's standings are made: what was set and decided for it, and what its boards show. */
-import type { DrawnPlace, Ruling, Stage } from '../contract/competitions.ts';
+import type { DrawnPlace, GamesThen, Ruling, Stage } from '../contract/competitions.ts';
 import type { TieBreak } from '../contract/competition-words.ts';
 import { initialScores } from './initial-scores.ts';
 import { usualPoints } from './points.ts';
@@ -66,13 +66,23 @@ export function throughBy(
   return (competitor, round) => decided.get(competitor)?.includes(round) === true;
 }
 
-/** Those who left and whose games are annulled, those that were played, too. */
-export const annulledAmong = (
+/**
+ * Those who left for good and whose games count so, in the order of `competitors`.
+ *
+ * @param stage - From 1: only who left in this stage. Left out: in any.
+ */
+export const leftWith = (
+  games: GamesThen,
   competitors: readonly Pick<CompetitorFacts, 'competitor' | 'rulings'>[],
+  stage?: number,
 ): ReadonlySet<string> =>
   new Set(
     competitors.flatMap(({ competitor, rulings }) =>
-      rulings.some((one) => one.kind === 'out' && one.games === 'annulled') ? [competitor] : [],
+      rulings.some(
+        (one) => one.kind === 'out' && one.games === games && (stage === undefined || one.stage === stage),
+      )
+        ? [competitor]
+        : [],
     ),
   );
 
@@ -81,13 +91,11 @@ type Decided = Pick<StandingsOptions, 'adjustments' | 'decisions' | 'annulled'>;
 function decidedFor(competitors: readonly CompetitorFacts[], stage: number | undefined): Decided {
   const adjustments: Adjustment[] = [];
   const decisions: Decision[] = [];
-  const annulled: string[] = [];
   for (const { competitor, rulings } of competitors)
     for (const ruling of rulings.toSorted((a, b) => a.stage - b.stage)) {
       if (stage !== undefined && ruling.stage !== stage) continue;
       if (ruling.kind === 'bonus')
         adjustments.push({ competitor, points: ruling.points, reason: ruling.reason });
-      else if (ruling.kind === 'out') annulled.push(...(ruling.games === 'annulled' ? [competitor] : []));
       else if (ruling.kind === 'lot' || ruling.kind === 'manual')
         decisions.push({
           ...{ competitor, kind: ruling.kind, value: ruling.value },
@@ -95,6 +103,7 @@ function decidedFor(competitors: readonly CompetitorFacts[], stage: number | und
           ...(ruling.at === null ? {} : { at: ruling.at }),
         });
     }
+  const annulled = [...leftWith('annulled', competitors, stage)];
   return {
     ...(adjustments.length === 0 ? {} : { adjustments }),
     ...(decisions.length === 0 ? {} : { decisions }),

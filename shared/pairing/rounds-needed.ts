@@ -1,4 +1,5 @@
 /** How many rounds a format has by itself. */
+import { roundsOfTable } from '../competition/round-robin-left.ts';
 import { duelSettings } from '../contract/duel-settings.ts';
 import type { DuelFormat, Format } from '../contract/pairing-options.ts';
 
@@ -28,9 +29,6 @@ function roundsOfDuels(format: DuelFormat, entrants: number): number | null {
       return null;
   }
 }
-
-/** Of an odd number each sits out once. */
-const roundsOfTable = (entrants: number): number => entrants - 1 + (entrants % 2);
 
 /** Into how many groups of about this size entrants are drawn. */
 export const groupCount = (entrants: number, groupSize: number): number =>

@@ -11,13 +11,12 @@ import { suggestHandicap } from '../../../shared/competition/handicap.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { usualScoring } from '../../../shared/competition/usual-scoring.ts';
 import { texts } from '../../../shared/messages/index.ts';
-import { change, type Facts } from '../../store/journal/gateway.ts';
+import { change } from '../../store/journal/gateway.ts';
 import { nextToUndo } from '../../store/journal/undo.ts';
 import { settingsOf } from '../../store/settings.ts';
 import type { Context } from '../context.ts';
 import { readTournamentFacts } from '../tournaments/facts.ts';
-import { recordOwedForfeits } from '../tournaments/owed-forfeits.ts';
-import { recordTournament } from '../tournaments/save.ts';
+import { recordPaired } from '../tournaments/owed-forfeits.ts';
 import { subjectOfPlan } from '../tournaments/subject.ts';
 import {
   checkInLines,
@@ -88,16 +87,9 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
   };
   const subject = subjectOfPlan(wanted, given.plan, held);
   const { tournamentId } = change(store, { call: 'pairings.start', subject }, (facts) =>
-    recordPaired(context, facts, wanted),
+    recordPaired(context, facts, wanted, known),
   );
   return { tournamentId, round: first, changeId: nextToUndo(store) ?? 0 };
-}
-
-/** With the games that those who left owe to who sits out now. */
-function recordPaired(context: Context, facts: Facts, wanted: TournamentFacts): Result<'tournaments.save'> {
-  const recorded = recordTournament(context.store, facts, wanted);
-  recordOwedForfeits(context, facts, recorded.tournamentId);
-  return recorded;
 }
 
 /** By what is believed of two people today; nothing for one who isn't rated yet. */

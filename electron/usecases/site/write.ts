@@ -48,7 +48,7 @@ export function writeSite(context: Context, { folder, viewId }: Checked<'site.wr
 
 /** Progress is reported each time this many pages are written. */
 const portion = 20;
-/** Room is made each time so many characters are written: they leave some of themselves among what stays. */
+/** In characters. After so many, the heap is full of holes that pages have left. */
 const muchWritten = 64 * 1024 * 1024;
 
 function writePages(

@@ -2,18 +2,23 @@
 import { owedForfeits, type OwedForfeit } from '../../../shared/competition/owed-forfeits.ts';
 import { competitionOf, stageEntrantOf } from '../../../shared/competition/read-competition.ts';
 import { countedRounds, inPlay, roundsOf } from '../../../shared/competition/boards.ts';
-import type { EntrantRecord, TournamentRecord } from '../../../shared/contract/tournaments.ts';
+import type { Result } from '../../../shared/contract/api.ts';
+import { departureOf } from '../../../shared/competition/attendance-words.ts';
+import type {
+  EntrantRecord,
+  TournamentFacts,
+  TournamentRecord,
+} from '../../../shared/contract/tournaments.ts';
 import type { Facts } from '../../store/journal/gateway.ts';
 import { contestsOf } from '../../store/tournaments/tournaments.ts';
 import { type Context } from '../context.ts';
 import { addContests, nothing, type ContestContent, type SideContent } from './contests.ts';
 import { readTournamentFacts } from './facts.ts';
+import { recordTournament } from './save.ts';
 
-/** To be called within a change, after whoever left was recorded, or boards of a further round were. */
+/** Call it within a change, once the withdrawal or the new round is recorded. */
 export function recordOwedForfeits(context: Context, facts: Facts, tournamentId: number): void {
   const record = readTournamentFacts(context, { tournamentId });
-  const isAnyoneOut = record.entrants.some(({ rulings }) => rulings.some(({ kind }) => kind === 'out'));
-  if (!isAnyoneOut || record.shape !== 'rounds') return;
   const added = owedForfeits(competitionOf(record)).reduce<ContestContent[]>(
     (all, owed) => [...all, ...forfeitOf(record, owed, all)],
     [],
@@ -25,6 +30,24 @@ export function recordOwedForfeits(context: Context, facts: Facts, tournamentId:
     if ('id' in one && one.position !== position) facts.update('contest', one.id, { position });
   const forfeits = placed.flatMap(([position, one]) => ('id' in one ? [] : [{ ...one, position }]));
   addContests(facts, tournamentId, forfeits, nothing());
+}
+
+/**
+ * Records a tournament whose rounds were paired, with the games that those who left owe to players who sit out now. Mostly
+ * nobody has left, and nothing is read again.
+ *
+ * @param known - As it was before; null for a new one.
+ */
+export function recordPaired(
+  context: Context,
+  facts: Facts,
+  wanted: TournamentFacts,
+  known: TournamentRecord | null,
+): Result<'tournaments.save'> {
+  const recorded = recordTournament(context.store, facts, wanted);
+  if (known?.entrants.some(({ rulings }) => departureOf(rulings) !== null))
+    recordOwedForfeits(context, facts, recorded.tournamentId);
+  return recorded;
 }
 
 /** One board; or the boards of a match of teams, which are all lost. */

@@ -1,4 +1,5 @@
 /** Participants who are recorded ahead of a tournament's first round, and the byes that they ask for. Pure. */
+import { departureOf } from '../../../shared/competition/attendance-words.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { Absence } from '../../../shared/contract/competitions.ts';
 import type { EntrantRecord, TournamentRecord } from '../../../shared/contract/tournaments.ts';
@@ -183,7 +184,7 @@ const askedByRecorded = (entrants: readonly EntrantRecord[], round: number): Ask
   entrants.flatMap(({ team, members, absences, rulings }): AskedBye[] => {
     const bye = absences.find((one) => one.round === round)?.bye;
     const [first] = members;
-    if (bye === undefined || !first || rulings.some(({ kind }) => kind === 'out')) return [];
+    if (bye === undefined || !first || departureOf(rulings) !== null) return [];
     return [
       team === null
         ? { who: { playerId: first.playerId }, name: first.player, bye }

@@ -1,4 +1,5 @@
 /** Which stage of its tournament a draft is for: one may be undone, and another begun in its place. Pure. */
+import { departureOf } from '../../../shared/competition/attendance-words.ts';
 import { countedRounds, numberOfRound, roundsOf } from '../../../shared/competition/boards.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 
@@ -43,7 +44,7 @@ export function expectedIn(record: Known): (entrant: TournamentRecord['entrants'
   const stage = lastStage(record);
   const held = Math.max(0, ...countedRounds(roundsOf(record.contests)));
   return ({ draw, rulings, withdrawnAfter }) =>
-    rulings.every(({ kind }) => kind !== 'out') &&
+    departureOf(rulings) === null &&
     (withdrawnAfter === null || withdrawnAfter > held) &&
     (stage === 1 || draw.some((place) => place.stage === stage));
 }

@@ -1,6 +1,6 @@
 /** Who competes in a tournament of rounds: a team, or each of the people without one. */
 import { stageEntrantOf } from '../../../shared/competition/read-competition.ts';
-import { annulledAmong } from '../../../shared/competition/tournament-options.ts';
+import { leftWith } from '../../../shared/competition/tournament-options.ts';
 import type { EntrantRecord, SideOutcome } from '../../../shared/contract/tournaments.ts';
 
 type Taking = Pick<SideOutcome, 'teamId'> & { readonly members: readonly { readonly playerId: number }[] };
@@ -17,6 +17,7 @@ export const competing = <M, S extends { readonly teamId: number | null; readonl
 
 /** The keys of those who left and whose games are annulled. */
 export const annulledIn = (entrants: readonly EntrantRecord[]): ReadonlySet<string> =>
-  annulledAmong(
+  leftWith(
+    'annulled',
     entrants.map((one) => ({ competitor: stageEntrantOf(one).competitor, rulings: one.rulings })),
   );

@@ -1,4 +1,5 @@
 /** The check-in: the order in which players are listed, and what is typed about when a player is here. Pure. */
+import { departureOf } from '../../../../shared/competition/attendance-words.ts';
 import type { TournamentsInProgress } from '../../../../shared/contract/pairings.ts';
 import type { EntrantRecord } from '../../../../shared/contract/tournaments.ts';
 import type { FoundPlayer } from '../../../../shared/contract/players.ts';
@@ -65,7 +66,7 @@ export function withoutLeft(
   entrants: readonly Pick<EntrantRecord, 'team' | 'members' | 'rulings'>[],
 ): PresentPlayer[] {
   const single = entrants.filter(({ team }) => team === null);
-  const out = single.filter(({ rulings }) => rulings.some(({ kind }) => kind === 'out'));
+  const out = single.filter(({ rulings }) => departureOf(rulings) !== null);
   const left = new Set(out.map(({ members }) => members[0]?.playerId));
   const now = new Map(
     single.flatMap(({ members: [first, ...before] }) =>

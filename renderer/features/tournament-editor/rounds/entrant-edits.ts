@@ -27,10 +27,9 @@ const sidesOf = (draft: RoundsDraft, entrant: EntrantDraft): BoardSideDraft[] =>
 /** Boards show the name that a participant has now; who was typed there before being a participant is that one from now on. */
 export function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void {
   const name = foldName(entrantName(entrant));
-  for (const { sides } of draft.rounds.flatMap(({ boards }) => boards)) {
-    if (name === '' || sides.some((side) => keysIn(side).includes(entrant.key))) continue;
+  for (const { sides } of name === '' ? [] : draft.rounds.flatMap(({ boards }) => boards)) {
     const typed = sides.find(({ entrant: key, text }) => key === null && foldName(text) === name);
-    if (typed) typed.entrant = entrant.key;
+    if (typed && !sides.some((side) => keysIn(side).includes(entrant.key))) typed.entrant = entrant.key;
   }
   for (const side of sidesOf(draft, entrant)) side.text = sideName(draft, side);
 }

@@ -56,6 +56,16 @@ export const present = ({ entrants }: Record): string[] =>
       `${team ?? members[0]?.player ?? ''} ${String(enters)}–${String(withdrawnAfter ?? '')}`,
   );
 
+/** Contests as they are recorded, as the call takes them. */
+export const asGiven = (contests: Record['contests']): Argument<'tournaments.save'>['contests'] =>
+  contests.map((contest) => ({
+    ...contest,
+    sides: contest.sides.map(({ team, place, score, seat, rated, members }) => ({
+      ...{ team, place, score, seat, rated },
+      members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
+    })),
+  }));
+
 /** What is recorded, as the call takes it, with places for the board of this name. */
 export function finish(ledger: Ledger, round: string, board: string, places: readonly number[]): void {
   const record = recorded(ledger);
@@ -64,17 +74,12 @@ export function finish(ledger: Ledger, round: string, board: string, places: rea
     name: record.name,
     date: record.date,
     teamSize: record.teamSize,
-    contests: record.contests.map((contest) => ({
-      ...contest,
-      sides: contest.sides.map(({ team, score, seat, rated, place, members }, i) => ({
-        team,
-        score,
-        seat,
-        rated,
-        place: contest.round === round && contest.board === board ? (places[i] ?? null) : place,
-        members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
-      })),
-    })),
+    contests: asGiven(
+      record.contests.map((contest) => {
+        if (contest.round !== round || contest.board !== board) return contest;
+        return { ...contest, sides: contest.sides.map((side, i) => ({ ...side, place: places[i] ?? null })) };
+      }),
+    ),
   });
 }
 

@@ -9,6 +9,7 @@ import { calls, type Argument } from '../../../../shared/contract/api.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { newLedger, refusalOf } from '../../ledger.ts';
 import { filesOf } from '../../league-with-site.ts';
+import { asGiven } from '../pairings/small-club.ts';
 import { plainFacts, savePlayer } from '../people.ts';
 
 type Decision = Argument<'tournaments.rule'>['decision'];
@@ -116,13 +117,7 @@ test('who replaces a player has the points and the open board; ratings have who 
       ...{ team, enters, withdrawnAfter, rulings },
       members: members.map(({ playerId, role }) => ({ playerId, role })),
     })),
-    contests: contests.map((contest) => ({
-      ...contest,
-      sides: contest.sides.map(({ team, place, seat, members }) => ({
-        ...{ team, place, seat },
-        members: members.map(({ playerId, role, share }) => ({ playerId, role, share })),
-      })),
-    })),
+    contests: asGiven(contests),
   });
   expect(read()).toEqual(facts);
   await useCases['history.undo'](ledger.context, {});
