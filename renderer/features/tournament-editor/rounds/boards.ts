@@ -13,6 +13,7 @@ import { pointsProblems, pointsRuleOf } from '../../../app/scoring/points-draft.
 import {
   filledBoards,
   filledEntrants,
+  firstRoundOf,
   playingSides,
   typedRound,
   type BoardDraft,
@@ -169,6 +170,6 @@ export const rulesOf = (draft: RoundsDraft, ratings: StartingRatings = new Map()
 export const attendeesOf = (draft: RoundsDraft): Attendee[] =>
   filledEntrants(draft).map((entrant) => ({
     competitor: String(entrant.key),
-    enters: typedRound(entrant.enters, 1) ?? 1,
+    enters: firstRoundOf(entrant),
     withdrawnAfter: typedRound(entrant.withdrawnAfter, 0) ?? null,
   }));

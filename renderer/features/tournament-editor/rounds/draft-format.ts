@@ -32,6 +32,8 @@ const entrant = z.object({
   team: text,
   members: z.array(person),
   enters: text,
+  // Drafts from before it was kept have those who were there from the start.
+  from: whole.default(1),
   withdrawnAfter: text,
   // Drafts from before they could be typed have none.
   byes: text.default(''),

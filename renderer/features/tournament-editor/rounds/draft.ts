@@ -21,6 +21,8 @@ export interface EntrantDraft {
   members: PersonDraft[];
   /** The first round, and the last one before withdrawing; as typed. */
   enters: string;
+  /** The first round where none is typed: later than 1 for who came while the tournament was running. */
+  from: number;
   withdrawnAfter: string;
   /** Byes that were asked for, as typed. */
   byes: string;
@@ -157,6 +159,7 @@ export const emptyEntrant = (draft: { lastKey: number }): EntrantDraft => ({
   team: '',
   members: [emptyPerson(draft)],
   enters: '',
+  from: 1,
   withdrawnAfter: '',
   byes: '',
   rated: true,
@@ -271,7 +274,10 @@ export function idleIn(draft: RoundsDraft, round: RoundDraft): EntrantDraft[] {
   );
 }
 
+/** The first round of an entrant. */
+export const firstRoundOf = ({ enters, from }: EntrantDraft): number => typedRound(enters, 1) ?? from;
+
 /** True if an entrant has entered by this round and not withdrawn before it. */
 export const isThere = (entrant: EntrantDraft, round: number): boolean =>
-  round >= (typedRound(entrant.enters, 1) ?? 1) &&
+  round >= firstRoundOf(entrant) &&
   round <= (typedRound(entrant.withdrawnAfter, 0) ?? Number.MAX_SAFE_INTEGER);

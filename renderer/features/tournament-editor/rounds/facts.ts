@@ -9,6 +9,7 @@ import {
   entrantsIn,
   filledBoards,
   filledEntrants,
+  firstRoundOf,
   playingSides,
   isEmptyPerson,
   typedRound,
@@ -69,7 +70,7 @@ export function roundsFactsOf(draft: RoundsDraft): WholeTournament {
       members: entrant.members
         .filter((one) => one.onRoster && !isEmptyPerson(one))
         .map((one) => ({ ...whoIs(one), role: one.role })),
-      enters: typedRound(entrant.enters, 1) ?? 1,
+      enters: firstRoundOf(entrant),
       withdrawnAfter: typedRound(entrant.withdrawnAfter, 0) ?? null,
       rated: entrant.rated,
       absences: typedByes(entrant.byes) ?? [],

@@ -11,9 +11,10 @@ import {
   seatEdits,
   sideEdits,
 } from './board-edits.ts';
-import type { RoundsDraft } from './draft.ts';
+import { filledEntrants, type RoundsDraft } from './draft.ts';
 import { grow } from './grow.ts';
 import { followRule, handicapEdits } from './handicap-edits.ts';
+import { admitNewcomers } from './newcomers.ts';
 import { matchOptionsEdits } from './match-options-edits.ts';
 import type { Make, RoundsEditing } from './edits.ts';
 import { postponedEdits } from './postponed-boards.ts';
@@ -24,8 +25,10 @@ function making(draft: RoundsDraft, { before, changed }: Around): Make {
   return {
     change: (field, change) => {
       before(field);
+      const known = new Set(filledEntrants(draft));
       change();
       grow(draft);
+      admitNewcomers(draft, known);
       followRule(draft);
       changed();
     },

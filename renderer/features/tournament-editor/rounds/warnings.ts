@@ -10,6 +10,7 @@ import {
   filledBoards,
   filledEntrants,
   filledSides,
+  firstRoundOf,
   isEmptyPerson,
   isKnockOut,
   isTable,
@@ -101,7 +102,7 @@ function presenceWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
 
 /** In the words of the warning that is shown after saving, so that it is shown only once. */
 function absence(one: EntrantDraft, round: number): string {
-  const enters = typedRound(one.enters, 1) ?? 1;
+  const enters = firstRoundOf(one);
   return round < enters
     ? texts.warnings.beforeEntering({ name: entrantName(one), round, enters })
     : texts.warnings.afterWithdrawing({

@@ -1,0 +1,33 @@
+/** Who becomes a participant while a tournament is running has missed the rounds that are over, not forgotten a board there. */
+import { isInPlay } from './advance.ts';
+import { hasGame } from './boards.ts';
+import { filledBoards, filledEntrants, keysIn, type EntrantDraft, type RoundsDraft } from './draft.ts';
+
+/** The number of the round that is being entered, else of the next one; 1 as long as there is no game. */
+function roundOfNewcomers({ rounds }: RoundsDraft): number {
+  const last = rounds.findLastIndex((round) => filledBoards(round).some(hasGame));
+  const round = rounds[last];
+  if (!round) return 1;
+  return isInPlay(round) ? last + 1 : last + 2;
+}
+
+/** The number of the first round in which an entrant has a board; undefined without one. */
+function firstBoardOf({ rounds }: RoundsDraft, { key }: EntrantDraft): number | undefined {
+  const first = rounds.findIndex(({ boards }) =>
+    boards.some(({ sides }) => sides.some((side) => keysIn(side).includes(key))),
+  );
+  return first < 0 ? undefined : first + 1;
+}
+
+/**
+ * Gives those who were typed since their first round: the one that is being entered, or an earlier one in which they are
+ * seated, also if that is done later.
+ *
+ * @param known - Who was a participant before the change.
+ */
+export function admitNewcomers(draft: RoundsDraft, known: ReadonlySet<EntrantDraft>): void {
+  for (const entrant of filledEntrants(draft)) {
+    if (!known.has(entrant)) entrant.from = roundOfNewcomers(draft);
+    if (entrant.from > 1) entrant.from = Math.min(entrant.from, firstBoardOf(draft, entrant) ?? entrant.from);
+  }
+}
