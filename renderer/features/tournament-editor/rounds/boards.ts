@@ -20,7 +20,7 @@ import {
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
-import { isWithoutResult, meaningOf, boardResultOf } from './result-meaning.ts';
+import { isRefused, isWithoutResult, meaningOf, boardResultOf } from './result-meaning.ts';
 import { rulingsWith } from './through.ts';
 import { isByeKind, type BoardResult } from './results.ts';
 
@@ -89,7 +89,7 @@ export const boardInRound = (draft: RoundsDraft, board: BoardDraft): Board => bo
 
 /** A team that doesn't come to its game has played it, as in the league table. */
 function boardIn(draft: RoundsDraft, one: BoardDraft, round: number): Board {
-  const board = boardOf(one, round, meaningOf(draft, one));
+  const board = boardOf(one, round, isRefused(draft, one) ? undefined : meaningOf(draft, one));
   if (draft.who !== 'teams') return board;
   return { ...board, sides: board.sides.map((side) => ({ ...side, isTeam: true as const })) };
 }
@@ -125,13 +125,17 @@ export function hasResult(board: BoardDraft): boolean {
 export const hasGame = (board: BoardDraft): boolean =>
   hasResult(board) && boardResultOf(board)?.kind !== 'walkover';
 
-/** The boards whose sides are all known, those of a match of teams as one. */
-export function countedBoards(draft: RoundsDraft, read: readonly ReadBoard[]): Board[] {
+/** Those whose sides are all participants: a board with a name that isn't known can't be saved, and counts for nobody. */
+export function knownBoards(draft: RoundsDraft, read: readonly ReadBoard[]): ReadBoard[] {
   const known = new Set(filledEntrants(draft).map(({ key }) => String(key)));
-  const complete = read.filter(({ board: { sides } }) =>
+  return read.filter(({ board: { sides } }) =>
     sides.flatMap(competitorsOf).every((competitor) => known.has(competitor)),
   );
-  const rounds = Map.groupBy(complete, ({ board: { round } }) => round);
+}
+
+/** The boards whose sides are all known, those of a match of teams as one. */
+export function countedBoards(draft: RoundsDraft, read: readonly ReadBoard[]): Board[] {
+  const rounds = Map.groupBy(knownBoards(draft, read), ({ board: { round } }) => round);
   return [...rounds.values()].flatMap((held) =>
     boardsWithMatches(
       held.map(({ board, draft: { match } }) => ({ board, match })),

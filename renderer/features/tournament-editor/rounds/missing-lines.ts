@@ -2,6 +2,7 @@
 import type { Missing } from '../../../../shared/competition/rounds.ts';
 import type { MissingLine } from '../grid-kind.ts';
 import { localDay, texts } from '../../../../shared/messages/index.ts';
+import { typedBestOf } from '../../../app/scoring/best-of.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { firstField, resultFields } from './advance.ts';
@@ -46,14 +47,14 @@ export function missingLines(
       .filter(({ kind }) => kind !== 'board')
       .flatMap((one): MissingLine[] => {
         const sentence = sentenceOf(draft, round, called, one);
-        return sentence === null ? [] : [{ what: sentence, part: i + 1, field: fieldOf(round, one) }];
+        return sentence === null ? [] : [{ what: sentence, part: i + 1, field: fieldOf(draft, round, one) }];
       });
     others.push(...withoutBoard(draft, round, called, here));
-    const unclear = results.filter((one) => isMisread(round, one));
+    const unclear = results.filter((one) => isMisread(draft, round, one));
     const open = results.filter((one) => !unclear.includes(one));
     return [
-      ...atBoards(round, called, unclear, words.misread),
-      ...atBoards(round, called, open, words.result),
+      ...atBoards(draft, round, called, unclear, words.misread),
+      ...atBoards(draft, round, called, open, words.result),
       ...toDecide(round, called, i + 1, undecided),
       ...others,
     ];
@@ -104,17 +105,18 @@ function toDecide(
 }
 
 /** True if something was typed as the result that is not understood. */
-function isMisread(round: RoundDraft, one: Missing): boolean {
+function isMisread(draft: RoundsDraft, round: RoundDraft, one: Missing): boolean {
   const board = 'board' in one ? filledBoards(round)[one.board - 1] : undefined;
-  return board !== undefined && misreadField(board) !== undefined;
+  return board !== undefined && misreadField(draft, board) !== undefined;
 }
 
 /** The first field of a board with a result that is not understood. */
-const misreadField = (board: BoardDraft): string | undefined =>
-  resultFields(board).find((field) => misreadAt(board, field) !== undefined);
+const misreadField = ({ head }: RoundsDraft, board: BoardDraft): string | undefined =>
+  resultFields(board).find((field) => misreadAt(board, field, typedBestOf(head.bestOf)) !== undefined);
 
 /** One line for boards of a round that lack the same. */
 function atBoards(
+  draft: RoundsDraft,
   round: RoundDraft,
   called: string,
   missing: readonly Missing[],
@@ -127,7 +129,7 @@ function atBoards(
     {
       what: what({ round: called, boards, count: boards.length }),
       part: first.round,
-      field: fieldOf(round, first),
+      field: fieldOf(draft, round, first),
     },
   ];
 }
@@ -150,7 +152,7 @@ function withoutBoard(
     more > 0
       ? words.boardMore({ round: called, names: names.join(', '), count: more })
       : words.board({ round: called, names });
-  return [{ what: sentence, part: first.round, field: fieldOf(round, first) }];
+  return [{ what: sentence, part: first.round, field: fieldOf(draft, round, first) }];
 }
 
 const nameOfBoard = (round: RoundDraft, number: number): string =>
@@ -176,7 +178,7 @@ function nameOfCompetitor(draft: RoundsDraft, competitor: string): string {
   return sides.find(({ key }) => `?${String(key)}` === competitor)?.text.trim() ?? '';
 }
 
-function fieldOf(round: RoundDraft, one: Missing): string | undefined {
+function fieldOf(draft: RoundsDraft, round: RoundDraft, one: Missing): string | undefined {
   if (one.kind === 'board') {
     const waiting = round.boards.find(isEmptyBoard);
     return waiting && firstField(waiting);
@@ -184,7 +186,7 @@ function fieldOf(round: RoundDraft, one: Missing): string | undefined {
   const board = filledBoards(round)[one.board - 1];
   if (!board) return undefined;
   const side = one.kind === 'lineup' && board.sides.find(({ entrant }) => String(entrant) === one.competitor);
-  return side ? roundsField.lineup(side) : (misreadField(board) ?? firstField(board));
+  return side ? roundsField.lineup(side) : (misreadField(draft, board) ?? firstField(board));
 }
 
 /** Which rounds are still to be played; else what comes next, where nothing is missing; '' if that is not to be said. */

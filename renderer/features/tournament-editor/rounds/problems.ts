@@ -4,7 +4,6 @@ import type { Problem } from '../../../ui/fields/problem.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import { typedPlace } from '../../../ui/fields/typed-result.ts';
 import { identity } from '../draft.ts';
-import { isComplete, placesOf } from '../../../../shared/competition/places.ts';
 import { dayProblem, headProblems } from '../head/head.ts';
 import { typedByes } from './byes.ts';
 import { enteredAgain } from './competitors.ts';
@@ -28,10 +27,10 @@ import {
 import { matchField, roundsField } from './facts.ts';
 import { lineupsOf, personIn, type Lineups } from './lineup.ts';
 import { mostInMatch } from '../../../app/boards/match-options.ts';
-import { canTie, neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
+import { neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { unclearOptions } from './match-options.ts';
-import { boardResultOf, duelProblem, gamesWon } from './result-meaning.ts';
-import { typedTable, type BoardResult } from './results.ts';
+import { boardResultOf, duelProblem, refusedInBestOf } from './result-meaning.ts';
+import { typedTable } from './results.ts';
 
 const said = texts.rounds.problems;
 
@@ -182,20 +181,12 @@ function resultProblems(board: BoardDraft, games: number | undefined): Problem[]
   }
   const isBye = result.kind === 'bye' || result.kind === 'half-bye';
   if (isBye && sides.length !== 1) return [{ field, sentence: said.byeForOne }];
-  const typed = sides.filter(({ recorded }) => recorded === null);
-  if (games !== undefined && typed.length > 0 && gamesWon(board).some((won) => won < 0))
-    return [{ field, sentence: said.negative }];
-  if (games !== undefined && typed.length > 0 && isImpossibleTie(board, result, games))
+  const refused = games === undefined ? undefined : refusedInBestOf(board, games);
+  if (refused === 'negative') return [{ field, sentence: said.negative }];
+  if (refused === 'tie' && games !== undefined)
     return [{ field, sentence: said.noTie({ games, needed: neededOf(games) }) }];
-  return typed.flatMap((side) => beyondProblems(board, side));
+  return sides.filter(({ recorded }) => recorded === null).flatMap((side) => beyondProblems(board, side));
 }
-
-/** Nobody can have as many games as the other at the end of an odd number of them. */
-const isImpossibleTie = (board: BoardDraft, { kind, sides }: BoardResult, games: number): boolean =>
-  !isTable(board) && kind === 'played' && !canTie(games) && isLevel(sides);
-
-const isLevel = (sides: BoardResult['sides']): boolean =>
-  sides.length > 0 && isComplete(sides) && placesOf(sides).every((place) => place === 1);
 
 /** What can be entered: no half points in a best of several, and no bye at a board of a match. */
 const duelExamples = ({ match }: BoardDraft, games: number | undefined): string =>

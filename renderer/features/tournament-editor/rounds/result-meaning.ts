@@ -2,8 +2,9 @@
 import { resultBetween } from '../../../../shared/competition/board-notation.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { againstBestOf, canTie, neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
-import { placeTexts } from '../../../../shared/competition/places.ts';
+import { isComplete, placesOf, placeTexts } from '../../../../shared/competition/places.ts';
 import {
+  filledSides,
   isEmptySide,
   isTable,
   isWonAlone,
@@ -51,6 +52,26 @@ export function oddInBestOf(draft: RoundsDraft, board: BoardDraft): string | und
     ? undefined
     : texts.rounds.board.againstBestOf({ games, needed: neededOf(games) });
 }
+
+/**
+ * Why nobody can have this result in a best of `games`: fewer than no games were won, or as many as by the other where the
+ * number of games is odd. Undefined where it is possible, and for what is recorded.
+ */
+export function refusedInBestOf(board: BoardDraft, games: number): 'negative' | 'tie' | undefined {
+  if (!filledSides(board).some(({ recorded }) => recorded === null)) return undefined;
+  if (gamesWon(board).some((won) => won < 0)) return 'negative';
+  const result = isTable(board) ? undefined : boardResultOf(board);
+  return result?.kind === 'played' && !canTie(games) && isLevel(result.sides) ? 'tie' : undefined;
+}
+
+/** True for a result that can't be saved, though it is understood: no match of the tournament ends so. */
+export function isRefused({ head }: RoundsDraft, board: BoardDraft): boolean {
+  const games = typedBestOf(head.bestOf);
+  return games !== undefined && refusedInBestOf(board, games) !== undefined;
+}
+
+const isLevel = (sides: BoardResult['sides']): boolean =>
+  sides.length > 0 && isComplete(sides) && placesOf(sides).every((place) => place === 1);
 
 /** True if nobody can have won a best of n so, or if it is a tie where none is possible. */
 export function isAgainstBestOf(board: BoardDraft, games: number): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { boardsOf, standingsOf } from '../../../../../renderer/features/tournament-editor/rounds/boards.ts';
 import {
   entrantName,
   filledEntrants,
@@ -14,7 +15,7 @@ import { warningsOf } from '../../../../../renderer/features/tournament-editor/r
 import { stages as stagesSchema } from '../../../../../shared/contract/competitions.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { evening } from './evening.ts';
-import { at, board, open } from './open-tournament.ts';
+import { at, board, missingOf, open } from './open-tournament.ts';
 
 const words = texts.rounds;
 
@@ -124,9 +125,15 @@ describe('problems and warnings', () => {
     const { draft, edit } = open({ ...evening(), bestOf: 5 });
     const at21 = board(draft, 2, 1);
     const sentences = () => roundsProblems(draft, true).map(({ sentence }) => sentence);
+    const standingsNow = () => standingsOf(draft, boardsOf(draft)).map(({ values }) => values);
+    const before = standingsNow();
     for (const typed of ['3:3', '1:1', '0-0', '½']) {
       edit.setResult(at21, typed);
       expect(sentences()).toEqual([words.problems.noTie({ games: 5, needed: 3 })]);
+      expect(standingsNow()).toEqual(before);
+      expect(missingOf(draft)).toEqual([
+        words.missing.misread({ round: 'Round 2', boards: ['1'], count: 1 }),
+      ]);
     }
     for (const typed of ['3:2', '2:1', '+', '--']) {
       edit.setResult(at21, typed);

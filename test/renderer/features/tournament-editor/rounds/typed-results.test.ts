@@ -167,7 +167,7 @@ describe('0-0', () => {
   test.each([
     ['without another result', {}, ''],
     ['beside 2-1, whatever the seats', { seats: 'colours' as const }, '2-1'],
-    ['in a best of five', { seats: 'colours' as const, bestOf: 5 }, ''],
+    ['in a best of four, which may end level', { seats: 'colours' as const, bestOf: 4 }, ''],
   ])('is a draw %s', (_, head, other) => {
     const { draft, edit } = unplayed(head);
     if (other !== '') edit.setResult(board(draft, 2, 1), other);
