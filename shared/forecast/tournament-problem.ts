@@ -61,12 +61,15 @@ export function tournamentProblem(
     earlier: isWhole ? earlierPlaces(played) : [],
     stage: competition.stages.length > 1 ? current.number : null,
     boards,
-    skipped: content.kind === 'bracket' ? [] : order.filter((name) => !isSimulated(name)),
+    skipped: content.kind === 'bracket' ? [] : order.filter(isLeftOut),
     tables: content.kind === 'groups' ? content.tables.map(({ name }) => name) : [],
     isByPoints: content.kind === 'bracket' || order[0] === 'points',
     isOpenEnded: content.kind !== 'bracket' && roundsLeft(reading, problem.competitors.length) === null,
   };
 }
+
+/** True for a tie-break in whose place lots are drawn; lots themselves are no loss. */
+const isLeftOut = (name: TieBreak): boolean => name !== 'lots' && !isSimulated(name);
 
 /** What is planned behind a stage is part of it, or the last of the stages, which nobody was drawn to so far. */
 function stageWithNext({ stages }: Competition, { recorded }: PlayedStage): Stage | undefined {

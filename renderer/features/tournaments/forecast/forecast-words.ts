@@ -83,7 +83,12 @@ export function forecastNotes(forecast: TournamentForecast): string[] {
     ...(isOpenEnded ? [note.openEnded] : []),
     ...(isPaired ? [note.paired] : []),
     ...(skipped.length > 0
-      ? [note.skipped({ criteria: skipped.map((name) => texts.rounds.tieBreaks[name].name) })]
+      ? [
+          note.skipped({
+            count: skipped.length,
+            criteria: skipped.map((name) => texts.rounds.tieBreaks[name].name),
+          }),
+        ]
       : []),
   ];
 }

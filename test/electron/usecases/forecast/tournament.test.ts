@@ -42,7 +42,11 @@ function running(format: Start['format'], won: readonly (0 | 0.5 | 1 | null)[]):
   return ledger;
 }
 
-function enter(ledger: Ledger, won: readonly (0 | 0.5 | 1 | null)[]): void {
+function enter(
+  ledger: Ledger,
+  won: readonly (0 | 0.5 | 1 | null)[],
+  rules: Pick<Argument<'tournaments.save'>, 'tieBreaks'> = {},
+): void {
   const facts = recorded(ledger);
   const contests = facts.contests.map((contest, at) => {
     const result = won[at] ?? null;
@@ -52,7 +56,7 @@ function enter(ledger: Ledger, won: readonly (0 | 0.5 | 1 | null)[]): void {
     }));
     return { round: contest.round, board: contest.board, kind: contest.kind, sides };
   });
-  ledger.save({ ...{ tournamentId: 1, name: facts.name, date: facts.date }, contests });
+  ledger.save({ ...rules, ...{ tournamentId: 1, name: facts.name, date: facts.date }, contests });
 }
 
 describe('forecast.tournament', () => {
@@ -65,6 +69,19 @@ describe('forecast.tournament', () => {
     expect(rows.reduce((sum, { expectedPoints }) => sum + (expectedPoints ?? 0), 0)).toBeCloseTo(6, 9);
     expect(rows.find(({ name }) => name === 'Ann')?.points).toBe(1);
     expect(games.map(({ round, sides }) => [round, ...sides.flat()])).toEqual([[1, 'player 2', 'player 3']]);
+  });
+
+  test('tells which tie-breaks it does without; of lots nothing is missing', async () => {
+    const tieBreaks: Argument<'tournaments.save'>['tieBreaks'] = [
+      'points',
+      'direct-encounter-ratio',
+      'sonneborn-berger',
+      'lots',
+    ];
+    const ledger = running(robin, [1, null]);
+    expect((await forecast(ledger)).skipped).toEqual([]);
+    enter(ledger, [1, null], { tieBreaks });
+    expect((await forecast(ledger)).skipped).toEqual(['direct-encounter-ratio']);
   });
 
   test('a game that is won raises the chance of its winner', async () => {
