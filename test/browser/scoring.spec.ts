@@ -144,6 +144,9 @@ test('a penalty and lots change the standings, are told below them, and every nu
 
   await decide(page, words.rule.bonus.action);
   const bonus = page.getByRole('dialog', { name: words.rule.bonus.title });
+  // Nobody is decided about by leaving the first one chosen.
+  await bonus.getByRole('button', { name: words.rule.bonus.save }).press('Enter');
+  await expect(bonus.getByText(words.rule.missing.entrant)).toBeVisible();
   await bonus.getByLabel(words.rule.bonus.entrant).selectOption(ada);
   await bonus.getByRole('button', { name: words.rule.bonus.save }).press('Enter');
   await expect(bonus.getByText(words.rule.missing.reason)).toBeVisible();
