@@ -2,6 +2,7 @@
 import type { Seats } from '../contract/competition-words.ts';
 import { formatPoints, texts } from '../messages/index.ts';
 import type { CrossResult, CrossTable } from './cross-table.ts';
+import { canTie } from './best-of.ts';
 import { usualPoints } from './points.ts';
 import { type PointsRule } from '../contract/points.ts';
 
@@ -10,11 +11,16 @@ const { cross } = texts.tournaments.page;
 /**
  * How to read the cells, and where the tournament's points aren't what the cells show, what each counts.
  *
- * @param points - null: as usual.
+ * @param tournament - `points` null: as usual; `bestOf` games at most, null where a match isn't a best of several.
  * @returns One to three sentences.
  */
-export function crossKey(table: CrossTable, seats: Seats | null, points: PointsRule | null): string {
-  const signs = signsOf(table, seats);
+export function crossKey(
+  table: CrossTable,
+  seats: Seats | null,
+  { points, bestOf }: { readonly points: PointsRule | null; readonly bestOf: number | null },
+): string {
+  const ties = canTie(bestOf) || resultsIn(table).some((one) => one.is === 'points' && one.points === 0.5);
+  const signs = signsOf(table, seats, ties);
   const hasAnnulled = [...table.cells.values()].flat(2).some(({ isAnnulled }) => isAnnulled);
   const key = hasAnnulled ? cross.withAnnulled({ key: signs }) : signs;
   const worth = points === null ? '' : worthOf(resultsIn(table), points, seats);
@@ -24,14 +30,15 @@ export function crossKey(table: CrossTable, seats: Seats | null, points: PointsR
 const resultsIn = ({ cells }: CrossTable): CrossResult[] =>
   [...cells.values()].flat(2).map(({ result }) => result);
 
-function signsOf({ kind, cells, tableSize }: CrossTable, seats: Seats | null): string {
+function signsOf({ kind, cells, tableSize }: CrossTable, seats: Seats | null, ties: boolean): string {
   const colours = seats === 'colours';
-  if (kind === 'opponents') return cross.opponents({ colours });
+  if (kind === 'opponents') return cross.opponents({ colours, ties });
   const boards = [...cells.values()].flat(2);
   if (!boards.some(({ opponents }) => opponents.length > 0))
     return cross.tables({ isAlike: tableSize !== null, size: tableSize ?? 0 });
   return cross.rounds({
     colours,
+    ties,
     byes: boards.some(({ result: { is } }) => is === 'bye' || is === 'half-bye'),
   });
 }

@@ -1,9 +1,10 @@
 /** Which figures a table of standings shows beside the names. Pure. */
 import type { TieBreak } from '../contract/competition-words.ts';
 import type { Format } from '../contract/pairing-options.ts';
+import { canTie } from './best-of.ts';
 import { recordsIn, type GameRecord } from './game-records.ts';
 import { isRoundRobin } from './round-robin-left.ts';
-import { isBye, isFinished, type Board } from './rounds.ts';
+import { boardPlaces, isBye, isFinished, isPlayed, type Board } from './rounds.ts';
 import type { Standing } from './standings.ts';
 import { haveAllMet } from './tournament-options.ts';
 
@@ -17,27 +18,44 @@ interface Ranked {
 
 /**
  * Games played, won, drawn and lost where all meet all, or teams meet over several boards. Elsewhere the games played,
- * where people have played different numbers of them in the rounds that are complete.
+ * where people have played different numbers of them in the rounds that are complete. None is drawn where none can be.
  *
  * @param format - How the stage is paired; null or undefined where that isn't known.
+ * @param bestOf - How many games a match has at most; null where it isn't a best of several.
  */
-export function recordColumns(tables: readonly Ranked[], format: Format | null | undefined): RecordColumn[] {
+export function recordColumns(
+  tables: readonly Ranked[],
+  format: Format | null | undefined,
+  bestOf: number | null = null,
+): RecordColumn[] {
   const boards = tables.flatMap((table) => table.boards);
   const areDuels = boards.every((board) => isBye(board) || board.sides.length <= 2);
-  if (areDuels && isLeague(boards, format)) return ['games', 'won', 'drawn', 'lost'];
+  if (areDuels && isLeague(boards, format))
+    return hasDraws(boards, bestOf) ? ['games', 'won', 'drawn', 'lost'] : ['games', 'won', 'lost'];
   return tables.some(isUneven) ? ['games'] : [];
 }
 
 /** The same of tables that are shown beside each other, with the games played in any case. */
-export function groupColumns(tables: readonly Ranked[], format: Format | null | undefined): RecordColumn[] {
-  const columns = recordColumns(tables, format);
+export function groupColumns(
+  tables: readonly Ranked[],
+  format: Format | null | undefined,
+  bestOf: number | null = null,
+): RecordColumn[] {
+  const columns = recordColumns(tables, format, bestOf);
   return columns.length === 0 ? ['games'] : columns;
 }
 
+/** A match of teams over several boards can be level, and so is what was entered as level before it was a best of. */
+const hasDraws = (boards: readonly Board[], bestOf: number | null): boolean =>
+  canTie(bestOf) || boards.some((board) => isMatch(board) || isLevel(board));
+
+const isMatch = ({ sides }: Board): boolean => sides.some(({ boardPoints }) => boardPoints !== undefined);
+
+const isLevel = (board: Board): boolean =>
+  isPlayed(board) && boardPlaces(board).filter((place) => place === 1).length > 1;
+
 const isLeague = (boards: readonly Board[], format: Format | null | undefined): boolean =>
-  isRoundRobin(format) ||
-  boards.some(({ sides }) => sides.some(({ boardPoints }) => boardPoints !== undefined)) ||
-  (format == null && haveAllMet(boards));
+  isRoundRobin(format) || boards.some(isMatch) || (format == null && haveAllMet(boards));
 
 function isUneven({ rows, boards }: Ranked): boolean {
   const open = new Set(boards.flatMap((board) => (isFinished(board) ? [] : [board.round])));

@@ -190,7 +190,9 @@ test.describe('once it is written', () => {
       await member.goto(addressOf(duels));
       const words = texts.tournaments.page;
       const cross = member.getByRole('region', { name: words.cross.title });
-      await expect(cross.getByText(words.cross.rounds({ colours: false, byes: false }))).toBeVisible();
+      await expect(
+        cross.getByText(words.cross.rounds({ colours: false, ties: true, byes: false })),
+      ).toBeVisible();
       const box = cross.locator('.scroll');
       await box.focus();
       await member.keyboard.press('ArrowRight');

@@ -99,6 +99,24 @@ describe('which of these a table tells', () => {
     expect(groupColumns([ranked(round), ranked([open(1, 'F', 'G')])], formatOf('groups'))).toEqual(all);
   });
 
+  test('none drawn in a best of an odd number, unless teams meet or one was drawn all the same', () => {
+    const robin = formatOf('round-robin');
+    const undrawn = ['games', 'won', 'lost'];
+    expect(recordColumns([ranked(round)], robin, 5)).toEqual(undrawn);
+    expect(groupColumns([ranked(round)], robin, 5)).toEqual(undrawn);
+    expect(recordColumns([ranked(round)], robin, 4)).toEqual(all);
+    expect(recordColumns([ranked([...round, duel(2, 'A', 'C', 0.5)])], robin, 5)).toEqual(all);
+    const boards = [1, 2].map((first) => ({
+      kind: 'played' as const,
+      sides: [
+        { place: first, score: null },
+        { place: 3 - first, score: null },
+      ] as const,
+    }));
+    const level = boardOfMatch({ round: 1, home: 'A', away: 'B', boards });
+    expect(recordColumns([ranked([level])], robin, 5)).toEqual(all);
+  });
+
   test('all where no format is known and all have met', () => {
     const met = [duel(1, 'A', 'B', 1), duel(2, 'A', 'C', 1), duel(3, 'B', 'C', 1)];
     expect(recordColumns([ranked(met)], null)).toEqual(all);

@@ -3,7 +3,7 @@ import type { Seats, TieBreak } from '../../../shared/contract/competition-words
 import { usualPoints } from '../../../shared/competition/points.ts';
 import { type PointsRule } from '../../../shared/contract/points.ts';
 import { formatPoints, texts } from '../../../shared/messages/index.ts';
-import { canTie } from '../scoring/best-of.ts';
+import { canTie } from '../../../shared/competition/best-of.ts';
 
 const words = texts.standings.explain;
 

@@ -19,7 +19,13 @@ export interface ShownCrossTable {
 
 /** null if the tournament has only one round, and not all have met. */
 export function crossTableOf(
-  { contests, entrants, seats, points }: Pick<TournamentPage, 'contests' | 'entrants' | 'seats' | 'points'>,
+  {
+    contests,
+    entrants,
+    seats,
+    points,
+    bestOf,
+  }: Pick<TournamentPage, 'contests' | 'entrants' | 'seats' | 'points' | 'bestOf'>,
   { rows }: StandingsTable,
 ): ShownCrossTable | null {
   // Matches of teams over several boards have a table of their own.
@@ -33,5 +39,10 @@ export function crossTableOf(
       columns.map((held) => held.map((cell) => crossSaid(cell, seats, table))),
     ]),
   );
-  return { kind: table.kind, heads: crossHeads(table), cells, key: crossKey(table, seats, points) };
+  return {
+    kind: table.kind,
+    heads: crossHeads(table),
+    cells,
+    key: crossKey(table, seats, { points, bestOf }),
+  };
 }

@@ -86,7 +86,7 @@ export function competitorsByKey(
 /** Ranked by the tournament's tie-breaks, or by the default ones if it has none. */
 export function standingsOf(
   read: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'> &
-    Partial<Pick<TournamentPage, 'points' | 'stages'>>,
+    Partial<Pick<TournamentPage, 'points' | 'stages' | 'bestOf'>>,
 ): StandingsTable {
   const page = asCompeting(read);
   const known = competitorsByKey(page);
@@ -99,13 +99,13 @@ export function standingsOf(
 
 /** Standings with those whom they rank; `format` is how the stage is paired, if that is known. */
 export const tableOf = (
-  { tieBreaks }: Pick<TournamentPage, 'tieBreaks'>,
+  { tieBreaks, bestOf = null }: Pick<TournamentPage, 'tieBreaks'> & Partial<Pick<TournamentPage, 'bestOf'>>,
   known: ReadonlyMap<string, Competitor>,
   { rows, boards, explain }: Pick<GroupTable, 'rows' | 'boards' | 'explain'>,
   format: Format | null | undefined,
 ): StandingsTable => ({
   criteria: tieBreaks ?? usualTieBreaks,
-  records: recordColumns([{ rows, boards }], format),
+  records: recordColumns([{ rows, boards }], format, bestOf),
   rows: rows.flatMap((row) => {
     const who = known.get(row.competitor);
     return who ? [{ ...row, who }] : [];

@@ -289,7 +289,7 @@ describe('a tournament of rounds', () => {
       ['2', 'Bea', `0${String(spoken[1])} 1`, '', `1${String(spoken[0])} 3`, '1'],
       ['3', 'Cid', `0${String(spoken[1])} 1`, `0${String(spoken[1])} 2`, '', '0'],
     ]);
-    const key = texts.tournaments.page.cross.opponents({ colours: false });
+    const key = texts.tournaments.page.cross.opponents({ colours: false, ties: true });
     expect(text).toContain(`${key}</p>`);
     const points = { win: 2, loss: 1 };
     expect(await tournament('Table tennis', { contests, points })).toContain(

@@ -48,7 +48,7 @@ function standingsSheet(read: TournamentPage, privacy: Privacy): Sheet | null {
   const options = standingsOptions(competition, boards);
   const criteria: readonly TieBreak[] = page.tieBreaks ?? usualTieBreaks;
   const rows = standings([...known.keys()], boards, options);
-  const records = recordColumns([{ rows, boards }], competition.stages[0]?.format);
+  const records = recordColumns([{ rows, boards }], competition.stages[0]?.format, page.bestOf);
   return {
     name: words.standings,
     header: [

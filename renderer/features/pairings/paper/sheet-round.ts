@@ -16,7 +16,7 @@ import { apartText, seatName } from '../../../../shared/competition/board-notati
 import { formatDay, texts } from '../../../../shared/messages/index.ts';
 import { groupsInStages } from '../../../app/boards/contest-groups.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
-import { canTie } from '../../../app/scoring/best-of.ts';
+import { canTie } from '../../../../shared/competition/best-of.ts';
 import { plannedHeading } from '../../../ui/brackets/board-heading.ts';
 import { withBracketName } from '../../../ui/brackets/round-name.ts';
 import { plannedHeads, seatHeads } from '../../../../shared/competition/seat-heads.ts';

@@ -18,6 +18,7 @@ export type WallView = (typeof wallViews)[number];
 
 export interface WallStages {
   readonly tables: (PlayedStage & { readonly content: TablesOfStage }) | null;
+  readonly bestOf: number | null;
   readonly bracket: (PlayedStage & { readonly content: BracketOfStage }) | null;
   /** As sheets name them, which other people read. */
   readonly name: (competitor: string) => string;
@@ -30,6 +31,7 @@ export function wallStages(page: TournamentPage): WallStages {
   const names = namesIn(page);
   return {
     tables: stages.findLast(hasTables) ?? null,
+    bestOf: page.bestOf,
     bracket: stages.findLast(isBracket) ?? null,
     name: (competitor) => names.get(competitor) ?? '',
   };

@@ -27,7 +27,8 @@ import {
 import { matchField, roundsField } from './facts.ts';
 import { lineupsOf, personIn, type Lineups } from './lineup.ts';
 import { mostInMatch } from '../../../app/boards/match-options.ts';
-import { neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
+import { neededOf } from '../../../../shared/competition/best-of.ts';
+import { typedBestOf } from '../../../app/scoring/best-of.ts';
 import { unclearOptions } from './match-options.ts';
 import { boardResultOf, duelProblem, refusedInBestOf } from './result-meaning.ts';
 import { typedTable } from './results.ts';

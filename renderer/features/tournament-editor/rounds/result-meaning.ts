@@ -1,7 +1,8 @@
 /** What the result of a duel means in its tournament, and the notation in which it is shown once it was typed. */
 import { resultBetween } from '../../../../shared/competition/board-notation.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { againstBestOf, canTie, neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
+import { againstBestOf, canTie, neededOf } from '../../../../shared/competition/best-of.ts';
+import { typedBestOf } from '../../../app/scoring/best-of.ts';
 import { isComplete, placesOf, placeTexts } from '../../../../shared/competition/places.ts';
 import {
   filledSides,

@@ -10,6 +10,7 @@ import {
   stagesOf,
   type PlayedStage,
 } from '../../../../shared/competition/stages.ts';
+import { typedBestOf } from '../../../app/scoring/best-of.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { boardHeading } from '../../../ui/brackets/board-heading.ts';
 import { withBracketName } from '../../../ui/brackets/round-name.ts';
@@ -109,7 +110,7 @@ export function tablesOf(
   return (content?.tables ?? [whole()]).map((table) => ({
     name: table.name,
     isBracket: false,
-    records: recordColumns([table], stage?.format),
+    records: recordColumns([table], stage?.format, typedBestOf(draft.head.bestOf)),
     rows: table.rows,
   }));
 }

@@ -1,6 +1,7 @@
 /** What looks odd but may be correct: one message each. */
 import { texts } from '../../../../shared/messages/index.ts';
-import { neededOf, typedBestOf } from '../../../app/scoring/best-of.ts';
+import { neededOf } from '../../../../shared/competition/best-of.ts';
+import { typedBestOf } from '../../../app/scoring/best-of.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
 import { isRoundRobin } from '../../../../shared/competition/round-robin-left.ts';
 import { boardNames, roundName } from './boards.ts';

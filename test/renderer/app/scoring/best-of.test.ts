@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  againstBestOf,
-  bestOfExamples,
-  bestOfProblem,
-  neededOf,
-  typedBestOf,
-} from '../../../../renderer/app/scoring/best-of.ts';
+import { againstBestOf, neededOf } from '../../../../shared/competition/best-of.ts';
+import { bestOfExamples, bestOfProblem, typedBestOf } from '../../../../renderer/app/scoring/best-of.ts';
 
 describe('a best of n', () => {
   it.each([

@@ -18,9 +18,10 @@ const tableOf = (
   contests: TournamentPage['contests'],
   seats: TournamentPage['seats'] = 'colours',
   points: TournamentPage['points'] = null,
+  bestOf: TournamentPage['bestOf'] = null,
 ) => {
   const table = standingsOf({ contests, entrants: [], tieBreaks: ['points'] });
-  return { table, cross: crossTableOf({ contests, entrants: [], seats, points }, table) };
+  return { table, cross: crossTableOf({ contests, entrants: [], seats, points, bestOf }, table) };
 };
 const cellsOf = (cross: ShownCrossTable | null, playerId: number): string[] =>
   (cross?.cells.get(`player ${String(playerId)}`) ?? []).map((held) =>
@@ -47,6 +48,13 @@ describe('a cross-table of all players against all others', () => {
   it('calls a level game drawn where there are colours', () => {
     expect(tableOf(all).cross?.key).toContain('½ drawn');
     expect(tableOf(all, 'numbers').cross?.key).toContain('½ tied');
+  });
+
+  it('knows no level game in a best of an odd number, unless one was entered', () => {
+    expect(tableOf(all, 'numbers', null, 4).cross?.key).toContain('½ tied');
+    const decided = all.map((one) => (one === tie ? beats('1', 3, 4) : one));
+    expect(tableOf(decided, 'numbers', null, 5).cross?.key).toContain('1 won, 0 lost');
+    expect(tableOf(all, 'numbers', null, 5).cross?.key).toContain('½ tied');
   });
 
   it('holds every meeting of a pair', () => {

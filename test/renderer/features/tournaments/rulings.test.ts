@@ -29,7 +29,7 @@ const lot = (value: number): Ruling => ({
 const late: Ruling = { kind: 'bonus', stage: 1, points: -1, reason: 'arrived late' };
 const contests = [beats('1', 1, 2), beats('1', 3, 4)];
 const pageWith = (entrants: EntrantRecord[], categories: Category[] = []) => ({
-  ...{ contests, entrants, categories, stages: [], points: null, people: [] },
+  ...{ contests, entrants, categories, stages: [], points: null, bestOf: null, people: [] },
   tieBreaks: ['points' as const, 'lots' as const],
 });
 
