@@ -7,6 +7,7 @@ import {
   teamLeagueTieBreaks,
   usualTieBreaks,
 } from '../../../shared/competition/tie-breaks.ts';
+import { texts } from '../../../shared/messages/index.ts';
 import { pointsDraftOf, pointsProblems, pointsRuleOf, type PointsDraft } from './points-draft.ts';
 
 export interface ScoringContent {
@@ -74,6 +75,12 @@ const isUsual = (order: readonly TieBreak[] | null): boolean =>
 /** Equal numbers and order, however they were chosen. */
 export const isScoring = (one: ScoringContent | null, other: ScoringContent): boolean =>
   one !== null && JSON.stringify(normal(one)) === JSON.stringify(normal(other));
+
+/** What the program calls these points and tie-breaks; undefined where they are none of its presets. */
+export function presetName(scoring: ScoringContent | null): string | undefined {
+  const name = builtInNames.find((one) => isScoring(scoring, builtInScoring[one]));
+  return name && texts.scoring.preset.builtIn[name];
+}
 
 const normal = ({ points, tieBreaks }: ScoringContent): unknown => [
   pointsDraftOf(points),

@@ -3,6 +3,7 @@ import { isBye } from '../../../shared/competition/rounds.ts';
 import { daysOf, gamesOf } from '../../../shared/competition/tournament-words.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { texts } from '../../../shared/messages/index.ts';
+import { presetName } from '../../app/scoring/scoring-presets.ts';
 import { openBoards, postponedBoards } from '../../app/boards/rounds.ts';
 
 const words = texts.tournaments.page;
@@ -17,6 +18,7 @@ export function headFacts(page: TournamentPage): string {
     countsOf(page),
     teamSize === null || teamSize === 1 ? null : words.teamSize({ size: teamSize }),
     bestOf === null ? null : words.bestOf({ games: bestOf }),
+    page.shape === 'rounds' ? (presetName(page) ?? null) : null,
     weight === 1 ? null : words.weight({ weight }),
     rated ? null : words.unrated,
   ]

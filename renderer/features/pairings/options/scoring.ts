@@ -7,7 +7,7 @@ import type { Scoring } from '../../../../shared/contract/scoring.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { criterionDefinition } from '../../../app/boards/criteria.ts';
 import { bestOfSummary, typedBestOf } from '../../../app/scoring/best-of.ts';
-import { builtInNames, builtInScoring, isScoring } from '../../../app/scoring/scoring-presets.ts';
+import { builtInScoring, isScoring, presetName } from '../../../app/scoring/scoring-presets.ts';
 import { defaultOptions, formatOf, hasBestOf, kindOf, matchBoardsOf, type OptionsDraft } from './options.ts';
 
 type By = 'people' | 'teams';
@@ -89,13 +89,18 @@ export function scoringSentence(options: OptionsDraft, by: By, seats: Seats | nu
   });
 }
 
-/** What isn't usual, in a few words. */
-export function scoringSummary(options: OptionsDraft, by: By): string[] {
-  const { scoring } = options;
-  const preset = scoring && builtInNames.find((name) => isScoring(scoring, builtInScoring[name]));
-  const words = texts.scoring.preset;
+type Begun = Scoring & { readonly bestOf: number | null };
+
+/**
+ * What isn't usual, in a few words.
+ *
+ * @param begun - The tournament, whose scoring it then is; null where none has begun, whose scoring is being chosen.
+ */
+export function scoringSummary(options: OptionsDraft, by: By, begun: Begun | null): string[] {
+  const scoring = begun ? scoringChosen(options, by, begun) : options.scoring;
+  const bestOf = begun ? String(begun.bestOf ?? '') : hasBestOf(options, by) ? options.bestOf : '';
   return [
-    ...(scoring === null ? [] : [preset ? words.builtIn[preset] : words.none]),
-    hasBestOf(options, by) ? bestOfSummary(options.bestOf) : '',
+    scoring === null ? '' : (presetName(scoring) ?? texts.scoring.preset.none),
+    bestOfSummary(bestOf),
   ].filter((part) => part !== '');
 }

@@ -5,7 +5,7 @@ import { isDay } from '../../../ui/fields/typed-day.ts';
 import { bestOfSummary } from '../../../app/scoring/best-of.ts';
 import { wholeUpTo, type HeadDraft } from './head.ts';
 import { pointsSummary } from '../../../app/scoring/points-draft.ts';
-import { builtInNames, builtInScoring, isScoring, scoringOf } from '../../../app/scoring/scoring-presets.ts';
+import { presetName, scoringOf } from '../../../app/scoring/scoring-presets.ts';
 
 const words = texts.tournaments.entry.head;
 
@@ -35,8 +35,7 @@ const roundsParts = (head: HeadDraft): (string | false)[] => [
 
 /** By the name of a preset of the program, where it is one. */
 function scoringParts(head: HeadDraft): (string | false)[] {
-  const scoring = scoringOf(head);
-  const preset = builtInNames.find((name) => isScoring(scoring, builtInScoring[name]));
-  if (preset !== undefined) return [texts.scoring.preset.builtIn[preset]];
+  const preset = presetName(scoringOf(head));
+  if (preset !== undefined) return [preset];
   return [pointsSummary(head.points), head.tieBreaks !== null && words.ownOrder];
 }

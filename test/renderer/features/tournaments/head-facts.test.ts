@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
+import { builtInScoring } from '../../../../renderer/app/scoring/scoring-presets.ts';
 import { headFacts } from '../../../../renderer/features/tournaments/facts.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 
@@ -77,4 +78,17 @@ test('games that are still to be played aren’t told as if they had been', () =
   expect(of(first, season.contests[1])).toContain(counts(2, 4, 1));
   expect(of(first, second)).toContain('0 of 2 games played, 4 players');
   expect(of(...season.contests)).toContain('2 games, 4 players');
+});
+
+test('points and tie-breaks of the program’s presets are told by their name', () => {
+  const robin = { ...page([]), shape: 'rounds' as const };
+  expect(
+    headFacts({
+      ...robin,
+      ...builtInScoring.tableTennis,
+      tieBreaks: [...builtInScoring.tableTennis.tieBreaks],
+    }),
+  ).toContain(texts.scoring.preset.builtIn.tableTennis);
+  for (const name of Object.values(texts.scoring.preset.builtIn))
+    expect(headFacts(robin)).not.toContain(name);
 });

@@ -53,8 +53,13 @@ it('has a best of n, but not at tables of several', () => {
   const cup = duels({ method: 'knock-out', matchGames: 3, bestOf: '5' });
   expect([bestOfIn(cup, 'people'), bestOfIn({ ...cup, matchGames: 1 }, 'people')]).toEqual([null, 5]);
   expect(optionProblems(duels({ bestOf: 'x' }), 'people').bestOf).toMatch(/./u);
-  expect(scoringSummary(duels({ bestOf: '5', scoring }), 'people')).toEqual(['Table tennis', 'best of 5']);
-  expect(scoringSummary(duels(), 'people')).toEqual([]);
+  const told = ['Table tennis', 'best of 5'];
+  expect(scoringSummary(duels({ bestOf: '5', scoring }), 'people', null)).toEqual(told);
+  expect(scoringSummary(duels(), 'people', null)).toEqual([]);
+  // Once it has begun, what it was begun with is told, whatever is chosen for the next one.
+  expect(scoringSummary(duels(), 'people', { ...scoring, bestOf: 5 })).toEqual(told);
+  const usual = { points: null, tieBreaks: null, bestOf: null };
+  expect(scoringSummary(duels({ bestOf: '5', scoring }), 'people', usual)).toEqual([]);
 });
 
 it('is kept with the plan and taken over by the next one; older plans have none', () => {
@@ -130,7 +135,7 @@ it('says what each place of a debate is worth, and what decides ties', () => {
   const tables: OptionsDraft = { ...defaultOptions, kind: 'tables', scoring: debate };
   const sentence = scoringSentence(tables, 'teams', 'first');
   expect(sentence).toContain('by place: 3, 2, 1, 0');
-  expect(scoringSummary(tables, 'teams')).toContain(texts.scoring.preset.builtIn.debate);
+  expect(scoringSummary(tables, 'teams', null)).toContain(texts.scoring.preset.builtIn.debate);
 });
 
 it('is that of the game, however it is paired: points of table tennis stay with another method, for the same who take part', () => {
