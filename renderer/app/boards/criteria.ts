@@ -11,19 +11,21 @@ const words = texts.standings.explain;
 interface Played {
   readonly seats: Seats | null;
   readonly bestOf: number | null;
+  /** False where nobody gets a bye for sitting out, as in a round robin. */
+  readonly byes?: boolean;
 }
 
 /** @param points - null: as usual. */
 export function criterionDefinition(
   criterion: TieBreak,
   points: PointsRule | null,
-  { seats, bestOf }: Played,
+  { seats, bestOf, byes = true }: Played,
 ): string {
   const isUsual = points === null && seats !== 'colours' && canTie(bestOf);
   if (criterion !== 'points' || isUsual) return texts.rounds.tieBreaks[criterion].definition;
   const { places, ...values } = points ?? usualPoints;
   const tie = !canTie(bestOf) ? 'none' : seats === 'colours' ? 'draw' : 'tie';
   return places === null
-    ? words.pointsDefined({ ...values, tie })
-    : words.placesDefined({ ...values, tie, comma_places: places.map(formatPoints) });
+    ? words.pointsDefined({ ...values, tie, byes })
+    : words.placesDefined({ ...values, tie, byes, comma_places: places.map(formatPoints) });
 }

@@ -1,5 +1,6 @@
 /** What results are worth in the tournament that is paired, and of how many games a match is. Pure. */
 import { usualPoints } from '../../../../shared/competition/points.ts';
+import { isRoundRobin } from '../../../../shared/competition/round-robin-left.ts';
 import { usualTieBreaks } from '../../../../shared/competition/tie-breaks.ts';
 import { usualScoring } from '../../../../shared/competition/usual-scoring.ts';
 import type { Seats } from '../../../../shared/contract/competition-words.ts';
@@ -84,6 +85,7 @@ export function scoringSentence(options: OptionsDraft, by: By, seats: Seats | nu
     points: criterionDefinition('points', points ?? usualPoints, {
       seats,
       bestOf: isTableTennis ? 1 : bestOfIn(options, by),
+      byes: !isRoundRobin(formatOf(options, by)),
     }),
     comma_criteria: (tieBreaks ?? usualTieBreaks).map((one) => texts.rounds.tieBreaks[one].name),
   });

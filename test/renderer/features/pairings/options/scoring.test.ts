@@ -88,6 +88,9 @@ it('says nothing of ties where there are none', () => {
   );
   const ofFive = duels({ scoring: leagueScoring, bestOf: '5' });
   expect(scoringSentence(ofFive, 'people', null)).toContain('A win is 2, a loss 0');
+  // Who sits out in a round robin plays as many games as all others, and has no points for it.
+  expect(scoringSentence(ofFive, 'people', null)).toContain('a bye');
+  expect(scoringSentence({ ...ofFive, method: 'round-robin' }, 'people', null)).not.toContain('bye');
 });
 
 it('of a Swiss isn’t that of the cup that is paired next', () => {
