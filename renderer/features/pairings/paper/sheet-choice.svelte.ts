@@ -47,7 +47,7 @@ export interface Printable {
  * @param startedLast by number, the rounds that were started last
  */
 export function printableRounds(
-  begun: readonly Pick<RoundBegun, 'round' | 'boards' | 'open' | 'day'>[],
+  begun: readonly Pick<RoundBegun, 'round' | 'boards' | 'open' | 'postponed' | 'day'>[],
   plan: Plan | undefined,
   again: boolean,
   today: string,
@@ -63,9 +63,9 @@ export function printableRounds(
   // If several rounds were begun at once, the first unfinished one is in play.
   const waiting = again
     ? undefined
-    : firstWaiting(roundsOfNow(begun, today), ({ open }) => open > 0, startedLast);
+    : firstWaiting(roundsOfNow(begun, today), (one) => openNow(one) > 0, startedLast);
   const isPast = waiting?.day != null && waiting.day < today;
-  const isMostlyDone = waiting !== undefined && 2 * waiting.open <= waiting.boards;
+  const isMostlyDone = waiting !== undefined && 2 * openNow(waiting) <= waiting.boards;
   const [next] = planned;
   const inPlay =
     (isPast ? next : undefined) ??
@@ -74,6 +74,9 @@ export function printableRounds(
     (last && begunKey(last.round));
   return { keys, inPlay, usual: (isMostlyDone ? next : undefined) ?? inPlay };
 }
+
+/** A board that was postponed isn't played with its round. */
+const openNow = ({ open, postponed }: Pick<RoundBegun, 'open' | 'postponed'>): number => open - postponed;
 
 /** Those of the last day that has come; all where no days are known. */
 function roundsOfNow<R extends Pick<RoundBegun, 'day'>>(begun: readonly R[], today: string): readonly R[] {

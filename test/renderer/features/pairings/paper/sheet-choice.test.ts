@@ -12,8 +12,8 @@ import { texts } from '../../../../../shared/messages/index.ts';
 
 const plan = (...rounds: number[]) => rounds.map((round) => ({ round, boards: [[[1], [2]]] }));
 const day = '2026-09-14';
-const begun = (round: number, open: number, on: string | null = null) => ({
-  ...{ round, open, day: on },
+const begun = (round: number, open: number, on: string | null = null, postponed = 0) => ({
+  ...{ round, open, postponed, day: on },
   boards: Math.max(1, open),
 });
 const done = (round: number) => begun(round, 0);
@@ -44,6 +44,15 @@ describe('which round is printed', () => {
     expect(printable(atOnce, undefined, false).usual).toBe(begunKey(2));
     expect(printable([done(1)], undefined, false).usual).toBe(begunKey(1));
     expect(printable([begun(1, 3)], plan(1), true).usual).toBe(plannedKey(1));
+  });
+
+  it('isn’t one that has postponed boards alone', () => {
+    const rounds = [begun(1, 1, null, 1), done(2)];
+    expect(printable(rounds, plan(3), false)).toMatchObject({ inPlay: plannedKey(3), usual: plannedKey(3) });
+    expect(printable([...rounds, begun(3, 2)], undefined, false).inPlay).toBe(begunKey(3));
+    expect(printable(rounds, undefined, false).inPlay).toBe(begunKey(2));
+    const waits = [{ ...begun(1, 3, null, 1), boards: 4 }];
+    expect(printable(waits, plan(2), false)).toMatchObject({ inPlay: begunKey(1), usual: plannedKey(2) });
   });
 
   it('is the planned one once half of the boards before it are finished', () => {
