@@ -18,6 +18,7 @@ import { duplicateTeams } from './duplicate-teams.ts';
 import { knownPlayer, subjectOf } from './save.ts';
 import { tellTwo } from './merge.ts';
 import { similarTo } from '../../../shared/names/similar.ts';
+import { unfinishedNames } from '../../../shared/names/unfinished.ts';
 
 /** More are of no use at a time: the likeliest are gone through first. */
 const mostPairs = 200;
@@ -86,14 +87,20 @@ export function tellApart(
   });
 }
 
-/** For each name, the people whose name or alias is the same or nearly the same, the likeliest first. */
+/**
+ * For each name, the people whose name or alias is the same or nearly the same, the likeliest first; else those of whose
+ * names it is the beginning.
+ */
 export const findSimilar = (
   { store }: Context,
   { names }: Checked<'players.similar'>,
 ): Result<'players.similar'> =>
   snapshot(store, () => {
     const people = everybodyNamed(store).map(({ player, names: own }) => ({ id: player, names: own }));
-    const similar = similarTo(names, people);
+    const unfinished = unfinishedNames(names, people);
+    const similar = similarTo(names, people).map((found, i) =>
+      found.length > 0 ? found : (unfinished[i] ?? []).map(({ id }) => id),
+    );
     const appearances = appearancesOf(
       store,
       similar.flat().map(({ id }) => id),

@@ -5,6 +5,7 @@ import { foldName } from '../../../shared/names/names.ts';
 import { plain } from '../../../shared/contract/values.ts';
 import { meantByName } from '../../../shared/names/meant-by-name.ts';
 import { similarTeams } from '../../../shared/names/similar-teams.ts';
+import { unfinishedNames } from '../../../shared/names/unfinished.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { privatePeopleOfTeam } from '../../store/people/privacy.ts';
@@ -111,16 +112,23 @@ export const findNamedTeams = (
   };
 };
 
-/** For each name, at most three teams whose name looks like it. */
+/** For each name, at most three teams whose name looks like it; else those of whose name it is the beginning. */
 export const findSimilarTeams = (
   { store }: Context,
   { names }: Checked<'teams.similar'>,
 ): Result<'teams.similar'> =>
-  snapshot(store, () => ({
-    similar: similarTeams(names, allTeams(store)).map((found) =>
-      found.map(({ id, name: team }) => ({ teamId: id, team })),
-    ),
-  }));
+  snapshot(store, () => {
+    const teams = allTeams(store);
+    const unfinished = unfinishedNames(names, teams);
+    return {
+      similar: similarTeams(names, teams).map((found, i) =>
+        (found.length > 0 ? found : (unfinished[i] ?? [])).map(({ id, name: team }) => ({
+          teamId: id,
+          team,
+        })),
+      ),
+    };
+  });
 
 /** A team over time: who, how often, with what result. Walkovers and byes are no playing. */
 export function readTeam(
