@@ -148,15 +148,23 @@ function peopleOf(page: TournamentPage): Person[] {
 /** Behind every line. */
 const most = Number.MAX_SAFE_INTEGER;
 
-/** The line of each single player in the first stage; groups have lines of their own, which number no one. */
-const linesDrawn = ({ entrants }: TournamentPage): ReadonlyMap<number, number> =>
-  new Map(
-    entrants.flatMap(({ teamId, members, draw }) => {
-      const first = draw.find(({ stage, group }) => stage === 1 && group === null);
-      const [one] = members;
-      return teamId !== null || !first || !one ? [] : [[one.playerId, first.line] as const];
-    }),
+/**
+ * The line of each single player in the first stage; groups have lines of their own, which number no one. In a Swiss, who
+ * came late is among the others by rating, as when it was paired.
+ */
+function linesDrawn({ entrants, stages }: TournamentPage): ReadonlyMap<number, number> {
+  const drawn = entrants.flatMap(({ teamId, members: [one], draw }) => {
+    const first = draw.find(({ stage, group }) => stage === 1 && group === null);
+    return teamId !== null || !first || !one ? [] : [{ ...first, playerId: one.playerId }];
+  });
+  const format = stages[0]?.format;
+  const isSwiss = format?.kind === 'duels' && (format.method === 'swiss' || format.method === 'mcmahon');
+  const byRating = isSwiss && drawn.every(({ rating }) => rating !== null);
+  const ordered = drawn.toSorted(
+    (a, b) => (byRating ? (b.rating ?? 0) - (a.rating ?? 0) : 0) || a.line - b.line,
   );
+  return new Map(ordered.map(({ playerId }, at) => [playerId, at + 1]));
+}
 
 const absent: RoundResult = { outcome: 'absent', opponent: null, seat: null, handicap: null };
 

@@ -5,29 +5,42 @@ import type { Judge, PairingRequest } from '../types.ts';
 /** These entrants, the strongest first. */
 export type Seeded = (entrants: readonly number[]) => number[];
 
-/** By expected performance; among equals in the order of the request. */
-export function seedsOf(
-  { entrants }: Pick<PairingRequest, 'entrants'>,
-  teamSize: number,
-  judge: Judge,
-): Seeded {
-  const strengths = entrants.map(
+type Entrants = Pick<PairingRequest, 'entrants'>;
+
+/** In the order in which they were added to the league, whoever was checked in first. */
+export const byAge =
+  ({ entrants }: Entrants) =>
+  (one: number, other: number): number =>
+    (entrants[one]?.people[0]?.playerId ?? 0) - (entrants[other]?.people[0]?.playerId ?? 0) || one - other;
+
+/** By expected performance; equals in the order in which they were added. */
+export function seedsOf(request: Entrants, teamSize: number, judge: Judge): Seeded {
+  const strengths = request.entrants.map(
     ({ people }) =>
       judge.performance(
         people.map(({ playerId, belief }) => ({ belief, share: null, player: playerId })),
         teamSize,
       ).mean,
   );
+  const older = byAge(request);
   return (some) =>
-    some.toSorted((one, other) => (strengths[other] ?? 0) - (strengths[one] ?? 0) || one - other);
+    some.toSorted((one, other) => (strengths[other] ?? 0) - (strengths[one] ?? 0) || older(one, other));
 }
 
 /**
- * Everyone in the order in which the tournament began, those who come late among them: by starting rating. Where nobody
- * has one, as strong as they are believed to be now.
+ * Everyone in the order in which the tournament began, those who come late among them: by starting rating, equals as they were
+ * seeded then. Today's strengths have no say: they would number the unrated anew in each round. Where nobody has a starting rating, as
+ * strong as they are believed to be now.
  */
-export function startingOrder({ entrants }: Pick<PairingRequest, 'entrants'>, seeded: Seeded): Seeded {
+export function startingOrder(request: Entrants, seeded: Seeded): Seeded {
+  const { entrants } = request;
   if (entrants.every(({ startingRating }) => startingRating === undefined)) return seeded;
   const ratings = entrants.map(ratingOf);
-  return (some) => some.toSorted((one, other) => (ratings[other] ?? 0) - (ratings[one] ?? 0) || one - other);
+  const seedOf = (one: number): number => entrants[one]?.seed ?? Number.MAX_SAFE_INTEGER;
+  const older = byAge(request);
+  return (some) =>
+    some.toSorted(
+      (one, other) =>
+        (ratings[other] ?? 0) - (ratings[one] ?? 0) || seedOf(one) - seedOf(other) || older(one, other),
+    );
 }

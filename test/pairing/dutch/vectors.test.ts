@@ -22,6 +22,27 @@ describe('the Dutch system', () => {
     },
   );
 
+  // Equal starting ratings, and beliefs that results have moved: numbers are those of the draw, or of the order of addition.
+  it.each(recordedTournaments().slice(0, 24))(
+    'pairs the unrated by the numbers with which they began, seed $seed',
+    (recorded) => {
+      const rounds = recorded.played.map((_, at) => {
+        const request = requestOf(recorded, at + 1);
+        const entrants = request.entrants.map((one, i) => ({
+          ...one,
+          startingRating: 1500,
+          ...(recorded.seed % 2 === 0 ? { seed: i + 1 } : {}),
+          people: one.people.map((person) => ({
+            ...person,
+            belief: { mean: 1400 + ((person.playerId * 7919 + at * 31) % 200), deviation: 100 },
+          })),
+        }));
+        return pairedBy({ ...request, entrants });
+      });
+      expect(rounds).toEqual(recorded.played.map(expectedIn));
+    },
+  );
+
   // Two states that bbpPairings publishes with its tests: test/tests/dutch_2025_C5 and dutch_2025_C9 of v6.0.0.
   it.each([
     {

@@ -4,6 +4,7 @@ import { h9Text } from '../../../../../electron/usecases/exchange/write/h9.ts';
 import { icsText } from '../../../../../electron/usecases/exchange/write/ics.ts';
 import { qbjText } from '../../../../../electron/usecases/exchange/write/qbj.ts';
 import { trfText } from '../../../../../electron/usecases/exchange/write/trf.ts';
+import { stages as stagesRead } from '../../../../../shared/contract/competitions.ts';
 import { usualPoints } from '../../../../../shared/competition/points.ts';
 import { contest, entrant, facts, game, member, pageOf, side } from './page.ts';
 
@@ -69,6 +70,23 @@ describe('TRF', () => {
     expect(told.map((line) => columns(line, 15, 47).trim())).toEqual([
       ...['Шляпа Cem', 'Bob Müller', 'Dee', 'Çelik, Ann'],
     ]);
+  });
+
+  test('numbers who came late to a Swiss by rating among the others, as it was paired', () => {
+    const drawn = (playerId: number, line: number, rating: number) => ({
+      ...entrant(playerId),
+      draw: [{ stage: 1, group: null, line, rating }],
+    });
+    const entrants = [drawn(1, 4, 1529), drawn(2, 1, 1850), drawn(3, 2, 1500), drawn(4, 3, 1500)];
+    const namesIn = (method: 'swiss' | 'knock-out') => {
+      const stages = stagesRead.parse([{ format: { kind: 'duels', method }, firstRound: 1 }]);
+      return lines(trfText(pageOf({ entrants, stages, contests: [] }), facts))
+        .filter((line) => line.startsWith('001'))
+        .map((line) => columns(line, 15, 47).trim());
+    };
+    expect(namesIn('swiss')).toEqual(['Bob Müller', 'Çelik, Ann', 'Шляпа Cem', 'Dee']);
+    // The lines of a bracket are its seeds.
+    expect(namesIn('knock-out')).toEqual(['Bob Müller', 'Шляпа Cem', 'Dee', 'Çelik, Ann']);
   });
 
   test('leaves the rating of who was unrated empty', () => {
