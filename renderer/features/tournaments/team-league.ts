@@ -50,13 +50,13 @@ export function scoreColumns(
       value: ({ points }) => points,
       cellClass: () => 'strong',
     },
-    { ...figure, key: 'share', head: words.share, value: shareText },
+    { ...figure, key: 'share', head: words.share, value: shareText, from: 'phone' },
   ];
   if (rows.every(({ forfeits }) => forfeits === 0)) return columns;
   const value = ({ forfeits }: ScoreRow): number => forfeits;
   return [
     ...columns,
-    { ...figure, key: 'forfeits', head: words.forfeits, about: words.forfeitsDefined, value },
+    { ...figure, key: 'forfeits', head: words.forfeits, about: words.forfeitsDefined, value, from: 'tablet' },
   ];
 }
 
