@@ -83,7 +83,7 @@ test('one who comes later is checked in from that round', async ({ page }) => {
     entrants: players.map(({ playerId }, i) => ({ members: [{ playerId }], enters: i === 4 ? 2 : 1 })),
   });
   await page.evaluate((id) => (location.hash = `#/pairings/${String(id)}`), tournamentId);
-  await page.getByRole('button', { name: words.tickAll({ count: 5, retired: 0 }) }).click();
+  await page.getByRole('button', { name: words.tickAll({ count: 5, retired: 0, others: false }) }).click();
   const late = players[4]?.player ?? '';
   const list = page.getByRole('list', { name: words.checkIn });
   await expect(list.getByRole('listitem').filter({ hasText: late })).toContainText(
@@ -107,7 +107,7 @@ test('a Swiss by FIDE’s rules records colours, or says that it has none', asyn
   await expect(seats).toHaveValue('');
   await pairedBy.selectOption(options.pairedByOf.dutch);
   await expect(seats.locator('option:checked')).toHaveText(texts.tournaments.entry.head.seatKinds.colours);
-  await page.getByRole('button', { name: words.tickAll({ count: 4, retired: 0 }) }).click();
+  await page.getByRole('button', { name: words.tickAll({ count: 4, retired: 0, others: false }) }).click();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }) }).click();
   await expect(page.getByText(boards.stand.results({ done: 0, all: 2 }))).toBeVisible();

@@ -16,7 +16,7 @@ export function differenceSentence(rounds: readonly RoundDifference[], after: nu
   const numbers = rounds.map(({ round }) => String(round));
   if (numbers.length === 0) return '';
   const differing = rounds.filter((one) => one.boards.length > 0);
-  const boards = [...new Set(differing.flatMap((one) => one.boards.map((sides) => sides.join(' – '))))];
+  const boards = boardsIn(differing);
   if (boards.length === 0) return words.nobody({ after, rounds: numbers, count: numbers.length });
   return words.boards({
     ...{ after, rounds: differing.map(({ round }) => String(round)), count: differing.length },
@@ -26,4 +26,16 @@ export function differenceSentence(rounds: readonly RoundDifference[], after: nu
       hasColours: differing.some((one) => one.hasColours),
     },
   });
+}
+
+/** Each board once, with its rounds where there are several. */
+function boardsIn(differing: readonly RoundDifference[]): string[] {
+  const boards = differing.flatMap(({ round, boards: held }) =>
+    held.map((sides) => ({ round: String(round), board: sides.join(' – ') })),
+  );
+  return [...Map.groupBy(boards, ({ board }) => board)].map(([board, held]) =>
+    differing.length > 1
+      ? words.inRounds({ board, rounds: held.map(({ round }) => round), count: held.length })
+      : board,
+  );
 }

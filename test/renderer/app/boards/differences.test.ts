@@ -24,6 +24,9 @@ it('says that nothing differs, names a board once, and counts those after the fo
   );
   const twice = differenceSentence([round(3, [morris]), round(4, [morris])], 2);
   expect(twice.split('Morris')).toHaveLength(2);
+  expect(twice).toContain('Morris, Max – Evans, Eric (rounds 3 and 4)');
+  const apart = differenceSentence([round(3, [morris]), round(4, [['A', 'B']])], 2);
+  expect(apart).toContain('Morris, Max – Evans, Eric (round 3) · A – B (round 4).');
   const many = Array.from({ length: 6 }, (_, i) => [`A${String(i)}`, `B${String(i)}`]);
   expect(differenceSentence([round(3, many)], 2)).toContain('A3 – B3 · 2 more.');
 });
