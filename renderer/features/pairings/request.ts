@@ -240,6 +240,27 @@ const requestText = (asked: PairingRequest): string =>
     ...asked,
     // They are weighed as soon as they are decided.
     ...{ handicaps: [], lineups: [] },
-    people: (asked.people ?? []).toSorted((a, b) => a.playerId - b.playerId),
-    teams: (asked.teams ?? []).toSorted((a, b) => (a.team < b.team ? -1 : 1)),
+    people: asMatters(asked, asked.people ?? []).toSorted((a, b) => a.playerId - b.playerId),
+    teams: asMatters(asked, asked.teams ?? []).toSorted((a, b) => (a.team < b.team ? -1 : 1)),
   });
+
+type MayBePresent = { readonly [Key in keyof Presence]?: Presence[Key] | undefined };
+
+/**
+ * Where each round follows from the standings, who is there in later rounds has no say: a bye that is asked for now leaves the
+ * round that is planned as it is. In a round robin it decides which games can wait.
+ */
+function asMatters<P extends MayBePresent>(
+  { format, round, rounds = 1 }: PairingRequest,
+  present: readonly P[],
+): P[] {
+  if (format.kind !== 'duels' || (format.method !== 'swiss' && format.method !== 'mcmahon'))
+    return [...present];
+  const last = round + rounds - 1;
+  return present.map((one) => ({
+    ...one,
+    from: Math.min(one.from ?? 1, last + 1),
+    until: one.until == null || one.until >= last ? null : one.until,
+    out: (one.out ?? []).filter((missed) => missed <= last),
+  }));
+}

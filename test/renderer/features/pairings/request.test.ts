@@ -76,6 +76,23 @@ describe('what the call contains', () => {
     expect(isSameRequest(asked(kept), asked(turned))).toBe(true);
     expect(isSameRequest(asked(kept), asked({ ...kept, people: kept.people.slice(1) }))).toBe(false);
   });
+
+  it('stays the same in a Swiss when somebody asks to miss a later round, but not in a round robin', () => {
+    const of = (method: 'swiss' | 'round-robin', part: object) =>
+      asked(
+        evening({
+          options: { ...evening().options, kind: 'duels', method },
+          people: [presentPlayer(1, part), presentPlayer(2), presentPlayer(3)],
+        }),
+      );
+    const isSame = (method: 'swiss' | 'round-robin', part: object): boolean =>
+      isSameRequest(of(method, {}), of(method, part));
+    for (const part of [{ out: [2] }, { until: 1 }, { out: [3, 4] }]) {
+      expect(isSame('swiss', part)).toBe(true);
+      expect(isSame('round-robin', part)).toBe(false);
+    }
+    for (const part of [{ out: [1] }, { until: 0 }, { from: 2 }]) expect(isSame('swiss', part)).toBe(false);
+  });
 });
 
 describe('locked boards', () => {
