@@ -130,7 +130,7 @@ test('boards that have begun are under their groups, and groups that are complet
   await goToHash(page, `#/pairings/${String(cup)}`);
   await expect(page.getByRole('table', { name: texts.stages.group({ name: 'B' }) })).toBeVisible();
   expect(await groups()).toEqual(['A', 'B'].map((name) => texts.stages.group({ name })));
-  await expect(page.getByText('round 1, rounds 1–3 ready, 12 results missing')).toBeVisible();
+  await expect(page.getByText('round 1, boards ready up to round 3, 12 results missing')).toBeVisible();
   await expect(page.locator('summary').filter({ hasText: 'rounds 1–3' })).toBeVisible();
   await expect(page.getByRole('button', { name: stand.again({ number: '1', isRest: false }) })).toBeVisible();
   await expect(page.getByRole('button', { name: texts.pairings.generate, exact: true })).toHaveCount(0);
