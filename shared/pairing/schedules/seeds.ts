@@ -8,7 +8,7 @@ export type Seeded = (entrants: readonly number[]) => number[];
 type Entrants = Pick<PairingRequest, 'entrants'>;
 
 /** In the order in which they were added to the league, whoever was checked in first. */
-export const byAge =
+const byAge =
   ({ entrants }: Entrants) =>
   (one: number, other: number): number =>
     (entrants[one]?.people[0]?.playerId ?? 0) - (entrants[other]?.people[0]?.playerId ?? 0) || one - other;

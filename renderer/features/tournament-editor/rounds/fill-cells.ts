@@ -24,6 +24,7 @@ import {
   type RoundsDraft,
 } from './draft.ts';
 import { grow } from './grow.ts';
+import { admitNewcomers, participantsIn } from './newcomers.ts';
 import { renameAtBoards } from './entrant-edits.ts';
 import { fillRound, roundWith } from './fill-boards.ts';
 import { roundsField } from './facts.ts';
@@ -56,6 +57,7 @@ export const takesCells = (draft: RoundsDraft, field: string): boolean =>
  */
 export function fill(draft: RoundsDraft, field: string, lines: readonly PastedLine[]): string | undefined {
   const start = startAt(draft, field);
+  const known = participantsIn(draft);
   const sentence = untilMisfit(() => {
     if (!start) fillRound(draft, field, lines);
     else if (draft.who === 'people') fillPeople(draft, start, withoutTitles(lines));
@@ -65,6 +67,7 @@ export function fill(draft: RoundsDraft, field: string, lines: readonly PastedLi
   if (sentence !== undefined) return sentence;
   for (const entrant of draft.entrants) renameAtBoards(draft, entrant);
   grow(draft);
+  admitNewcomers(draft, known);
   return undefined;
 }
 

@@ -11,10 +11,10 @@ import {
   seatEdits,
   sideEdits,
 } from './board-edits.ts';
-import { filledEntrants, type RoundsDraft } from './draft.ts';
+import type { RoundsDraft } from './draft.ts';
 import { grow } from './grow.ts';
 import { followRule, handicapEdits } from './handicap-edits.ts';
-import { admitNewcomers } from './newcomers.ts';
+import { admitNewcomers, participantsIn } from './newcomers.ts';
 import { matchOptionsEdits } from './match-options-edits.ts';
 import type { Make, RoundsEditing } from './edits.ts';
 import { postponedEdits } from './postponed-boards.ts';
@@ -25,7 +25,7 @@ function making(draft: RoundsDraft, { before, changed }: Around): Make {
   return {
     change: (field, change) => {
       before(field);
-      const known = new Set(filledEntrants(draft));
+      const known = participantsIn(draft);
       change();
       grow(draft);
       admitNewcomers(draft, known);

@@ -11,6 +11,10 @@ function roundOfNewcomers({ rounds }: RoundsDraft): number {
   return isInPlay(round) ? last + 1 : last + 2;
 }
 
+/** The keys of those who are participants now. */
+export const participantsIn = (draft: RoundsDraft): ReadonlySet<number> =>
+  new Set(filledEntrants(draft).map(({ key }) => key));
+
 /** The number of the first round in which an entrant has a board; undefined without one. */
 function firstBoardOf({ rounds }: RoundsDraft, { key }: EntrantDraft): number | undefined {
   const first = rounds.findIndex(({ boards }) =>
@@ -23,11 +27,11 @@ function firstBoardOf({ rounds }: RoundsDraft, { key }: EntrantDraft): number | 
  * Gives those who were typed since their first round: the one that is being entered, or an earlier one in which they are
  * seated, also if that is done later.
  *
- * @param known - Who was a participant before the change.
+ * @param known - The keys of those who were participants before the change.
  */
-export function admitNewcomers(draft: RoundsDraft, known: ReadonlySet<EntrantDraft>): void {
+export function admitNewcomers(draft: RoundsDraft, known: ReadonlySet<number>): void {
   for (const entrant of filledEntrants(draft)) {
-    if (!known.has(entrant)) entrant.from = roundOfNewcomers(draft);
+    if (!known.has(entrant.key)) entrant.from = roundOfNewcomers(draft);
     if (entrant.from > 1) entrant.from = Math.min(entrant.from, firstBoardOf(draft, entrant) ?? entrant.from);
   }
 }

@@ -8,7 +8,12 @@ import {
   firstRoundOf,
   type RoundsDraft,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import { roundsFactsOf } from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import {
+  roundsFactsOf,
+  roundsField,
+} from '../../../../../renderer/features/tournament-editor/rounds/facts.ts';
+import { fill } from '../../../../../renderer/features/tournament-editor/rounds/fill-cells.ts';
+import { pastedLines } from '../../../../../renderer/ui/pasted-lines.ts';
 import { evening } from './evening.ts';
 import { at, board, missingOf, open } from './open-tournament.ts';
 
@@ -53,6 +58,16 @@ test('once the last round is over a newcomer comes for the next one', () => {
   edit.addPeople([named('Eve'), named('Fay')]);
   expect([firstRoundOf(one(draft, 'Eve')), firstRoundOf(one(draft, 'Fay'))]).toEqual([3, 3]);
   expect(missingOf(draft)).toEqual([]);
+});
+
+test('a pasted list of participants has the same, and the first round that it tells counts', () => {
+  const { draft, edit } = running();
+  edit.setResult(board(draft, 2, 2), '0-1');
+  const copy = structuredClone(draft);
+  const line = roundsField.person(at(at(copy.entrants, 4).members, 0));
+  const { lines } = pastedLines('Eve\nFay\t2') as { lines: Parameters<typeof fill>[2] };
+  expect(fill(copy, line, lines)).toBeUndefined();
+  expect(copy.entrants.map(firstRoundOf)).toEqual([1, 1, 1, 1, 3, 2, 1]);
 });
 
 test('who was forgotten is seated in a round before, and was there since', () => {
