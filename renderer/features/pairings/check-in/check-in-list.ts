@@ -1,5 +1,5 @@
 /** The check-in: the order in which players are listed, and what is typed about when a player is here. Pure. */
-import { departureOf } from '../../../../shared/competition/attendance-words.ts';
+import { attendanceText, departureOf } from '../../../../shared/competition/attendance-words.ts';
 import type { TournamentsInProgress } from '../../../../shared/contract/pairings.ts';
 import type { EntrantRecord } from '../../../../shared/contract/tournaments.ts';
 import type { FoundPlayer } from '../../../../shared/contract/players.ts';
@@ -201,6 +201,22 @@ export function presenceMarks(
       : '',
     isBeginner ? marks.beginner : '',
   ].filter(Boolean);
+}
+
+/**
+ * That a participant who isn't checked in is absent from the next round on, or has left. Nothing where who goes on decides who is
+ * there: in a later stage, and in a bracket.
+ */
+export function absenceMarks(
+  { running, firstOfStage, firstRound, draft: { by, options } }: Planned & { readonly firstRound: number },
+  who: Who,
+): string[] {
+  const isBracket = kindOf(options, by) === 'duels' && isBracketMethod(options.method);
+  const recorded = recordedAs(running?.entrants, who);
+  if (!running || running.rounds.length === 0 || !recorded || firstOfStage > 1 || isBracket) return [];
+  const { rulings, withdrawnAfter } = recorded;
+  const last = withdrawnAfter ?? firstRound - 1;
+  return [attendanceText({ enters: 1, withdrawnAfter: last, left: departureOf(rulings) })];
 }
 
 /**

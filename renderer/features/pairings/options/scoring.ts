@@ -99,7 +99,8 @@ type Begun = Scoring & { readonly bestOf: number | null };
  * @param begun - The tournament, whose scoring it then is; null where none has begun, whose scoring is being chosen.
  */
 export function scoringSummary(options: OptionsDraft, by: By, begun: Begun | null): string[] {
-  const scoring = begun ? scoringChosen(options, by, begun) : options.scoring;
+  const isPlain = begun?.points === null && begun.tieBreaks === null;
+  const scoring = isPlain ? null : begun ? scoringChosen(options, by, begun) : options.scoring;
   const bestOf = begun ? String(begun.bestOf ?? '') : hasBestOf(options, by) ? options.bestOf : '';
   return [
     scoring === null ? '' : (presetName(scoring) ?? texts.scoring.preset.none),

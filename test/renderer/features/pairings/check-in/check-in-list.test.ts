@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import type { EntrantRecord } from '../../../../../shared/contract/tournaments.ts';
 import type { FoundPlayer } from '../../../../../shared/contract/players.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  absenceMarks,
   presentPlayerOf,
   othersOfTeam,
   presentTeamOf,
@@ -177,6 +179,49 @@ describe('rounds before a late entry', () => {
     expect(late('groups')).toEqual([]);
     expect(late('knock-out')).toEqual([]);
   });
+});
+
+it('a participant who isn’t checked in is absent from the next round on, or has left', () => {
+  const entrant = (playerId: number, part: Partial<EntrantRecord> = {}): EntrantRecord => ({
+    ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true },
+    members: [{ playerId, player: `P${String(playerId)}`, role: 'main' }],
+    ...{ draw: [], rulings: [], absences: [] },
+    ...part,
+  });
+  const out: EntrantRecord['rulings'][number] = {
+    kind: 'out',
+    cause: 'withdrawn',
+    after: 2,
+    games: 'played',
+    stage: 1,
+    reason: 'ill',
+    before: null,
+  };
+  const entrants = [
+    entrant(1),
+    entrant(2, { withdrawnAfter: 1 }),
+    entrant(3, { withdrawnAfter: 2, rulings: [out] }),
+  ];
+  const marksOf = (method: 'swiss' | 'knock-out', rounds: number, firstOfStage = 1) => {
+    const options = { ...blankDraft('2026-11-21').options, kind: 'duels' as const, method };
+    const begun = Array.from({ length: rounds }, (_, i) => ({ round: i + 1 }));
+    const planned = {
+      running: { entrants, rounds: begun },
+      firstOfStage,
+      draft: { by: 'people' as const, options },
+    };
+    return [1, 2, 3, 4].map((playerId) => absenceMarks({ ...planned, firstRound: 4 }, { playerId }));
+  };
+  const { leave } = texts.standings;
+  expect(marksOf('swiss', 3)).toEqual([
+    [leave.absent({ round: 4 })],
+    [leave.absent({ round: 2 })],
+    [leave.mark({ cause: 'withdrawn', round: 2 })],
+    [],
+  ]);
+  // Before the first round nobody has missed anything; who goes on decides in a later stage, and in a bracket.
+  for (const none of [marksOf('swiss', 0), marksOf('swiss', 3, 3), marksOf('knock-out', 3)])
+    expect(none.flat()).toEqual([]);
 });
 
 it('a player who sits at an open board of another tournament that day is told of', () => {

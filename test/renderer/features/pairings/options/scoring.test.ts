@@ -60,6 +60,7 @@ it('has a best of n, but not at tables of several', () => {
   expect(scoringSummary(duels(), 'people', { ...scoring, bestOf: 5 })).toEqual(told);
   const usual = { points: null, tieBreaks: null, bestOf: null };
   expect(scoringSummary(duels({ bestOf: '5', scoring }), 'people', usual)).toEqual([]);
+  expect(scoringSummary(duels({ pairedBy: 'dutch' }), 'people', usual)).toEqual([]);
 });
 
 it('is kept with the plan and taken over by the next one; older plans have none', () => {
