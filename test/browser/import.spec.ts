@@ -113,6 +113,27 @@ test('the same file again adds nothing, and one corrected row changes one tourna
   await expect(page.getByText(say.result.unchanged({ count: 1 }))).toBeVisible();
 });
 
+test('a tournament without a date is said to come first in a league with dates', async ({ page, folder }) => {
+  const undated = ['tournament,player,place', 'Old Cup,Ann,1', 'Old Cup,Cid,2'];
+  const file = writeResults(folder, 'old.csv', undated);
+  const note = page.getByText(say.adds.undated({ names: ['Old Cup'], count: 1 }));
+  const newOne = page.getByText(say.adds.tournaments({ count: 1 })).first();
+  await chooseFile(page, file);
+  await expect(newOne).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await page.getByRole('button', { name: say.close }).click();
+
+  const dated = writeResults(folder, 'cups.csv', good);
+  await chooseFile(page, dated);
+  await importChosen(page, dated);
+  await page.getByRole('button', { name: say.again }).click();
+  await chooseFile(page, file);
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(say.read.date, { exact: true }).fill('2025-11-01');
+  await expect(note).toHaveCount(0);
+});
+
 test('a file is dropped onto the page', async ({ page }) => {
   const transfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
