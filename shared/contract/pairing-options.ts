@@ -130,6 +130,14 @@ const byResults: readonly string[] = ['swiss', 'mcmahon', 'knock-out', 'double-e
 export const isByResults = (one: GivenFormat): boolean =>
   one.kind === 'duels' ? byResults.includes(one.method) : isByPoints(one);
 
+/** True where those on equal points meet in each round: a Swiss, or a McMahon. */
+export const followsStandings = (format: GivenFormat): boolean =>
+  format.kind === 'duels' && methodFollowsStandings(format.method);
+
+/** The same of a method. */
+export const methodFollowsStandings = (method: DuelFormat['method']): boolean =>
+  method === 'swiss' || method === 'mcmahon';
+
 /** True if duels follow a bracket, in which who loses is out, at once or the second time. */
 export const isBracket = (format: Format): boolean =>
   format.kind === 'duels' && isBracketMethod(format.method);

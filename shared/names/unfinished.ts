@@ -22,17 +22,32 @@ const mostTyped = 20;
  * @param names - What was typed; of more than 20, as in a list, nothing is unfinished.
  */
 export function unfinishedNames<T extends Named>(names: readonly string[], known: readonly T[]): T[][] {
-  return names.map((name) => {
-    const typed = foldName(name);
-    if (names.length > mostTyped || typed.length < leastLetters || typed.includes(' ')) return [];
-    const found: T[] = [];
+  const meant = names.map((name) => ({ typed: foldName(name), found: [] as T[] }));
+  const unfinished = names.length > mostTyped ? [] : meant.filter(({ typed }) => isBeginning(typed));
+  if (unfinished.length > 0)
     for (const one of known) {
-      if (found.length === most) break;
-      if (one.names.some((own) => goesOn(foldName(own), typed))) found.push(one);
+      const folded = one.names.map(foldName);
+      for (const { typed, found } of unfinished)
+        if (found.length < most && folded.some((name) => goesOn(name, typed))) found.push(one);
     }
-    return found;
-  });
+  return meant.map(({ found }) => found);
 }
+
+/** What was found for each name; where nothing was, those of whose names it is the beginning. */
+export function orUnfinished<T extends Named>(
+  found: readonly T[][],
+  names: readonly string[],
+  known: readonly T[],
+): T[][] {
+  const isFound = (i: number): boolean => (found[i]?.length ?? 0) > 0;
+  const unfinished = unfinishedNames(
+    names.map((name, i) => (isFound(i) ? '' : name)),
+    known,
+  );
+  return found.map((some, i) => (isFound(i) ? some : (unfinished[i] ?? [])));
+}
+
+const isBeginning = (typed: string): boolean => typed.length >= leastLetters && !typed.includes(' ');
 
 const goesOn = (name: string, typed: string): boolean =>
   name.startsWith(typed) && name.slice(typed.length).trim().length >= leastLetters;

@@ -4,6 +4,7 @@ import type { PairingOptions, QualificationRule, Stage } from '../contract/compe
 import { texts } from '../messages/index.ts';
 import { duelSettings, type DuelSettings } from '../contract/duel-settings.ts';
 import {
+  followsStandings,
   isBracketMethod,
   type Constraint,
   type DuelMethod,
@@ -21,7 +22,6 @@ const isOneOf =
   ({ method }: DuelSettings): boolean =>
     methods.includes(method);
 const isOfBracket = ({ method }: DuelSettings): boolean => isBracketMethod(method);
-const followsStandings = isOneOf('swiss', 'mcmahon');
 
 /** Each of the options, where it matters and isn't as usual; in this order. */
 const told: { readonly [Name in Exclude<keyof DuelSettings, 'kind'>]: Told } = {

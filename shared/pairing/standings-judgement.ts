@@ -13,7 +13,7 @@ import {
   type StandingsRound,
   type StandingsSide,
 } from '../contract/judged-standings.ts';
-import { isByPoints } from '../contract/pairing-options.ts';
+import { followsStandings, isByPoints } from '../contract/pairing-options.ts';
 import { problemOf, type PairingTask } from './problem.ts';
 import { judgedTables, totalAims } from './tables-judgement.ts';
 import type { RoundProblem } from './round.ts';
@@ -26,7 +26,7 @@ export function judgedByStandings(
 ): StandingsJudgement | null {
   const { format } = task.request;
   if (isByPoints(format)) return judgedTables(task, plan);
-  if (format.kind !== 'duels' || (format.method !== 'swiss' && format.method !== 'mcmahon')) return null;
+  if (!followsStandings(format)) return null;
   const everyone = { ...task, request: { ...task.request, kept: [] } };
   const rounds = plan.map((round) => {
     const others = plan.filter((other) => other.round < round.round);

@@ -12,6 +12,7 @@ import { boardIn, competitionOf } from '../../../shared/competition/read-competi
 import { asCompeting } from '../../../shared/competition/replacements.ts';
 import { boardPlaces, boardPoints, isBye, isFinished } from '../../../shared/competition/rounds.ts';
 import { countedRounds, dayOfRound, roundsOf } from '../../../shared/competition/boards.ts';
+import { followsStandings } from '../../../shared/contract/pairing-options.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 
@@ -158,8 +159,7 @@ function linesDrawn({ entrants, stages }: TournamentPage): ReadonlyMap<number, n
     return teamId !== null || !first || !one ? [] : [{ ...first, playerId: one.playerId }];
   });
   const format = stages[0]?.format;
-  const isSwiss = format?.kind === 'duels' && (format.method === 'swiss' || format.method === 'mcmahon');
-  const byRating = isSwiss && drawn.every(({ rating }) => rating !== null);
+  const byRating = format && followsStandings(format) && drawn.every(({ rating }) => rating !== null);
   const ordered = drawn.toSorted(
     (a, b) => (byRating ? (b.rating ?? 0) - (a.rating ?? 0) : 0) || a.line - b.line,
   );

@@ -6,7 +6,7 @@ import { decidedHandicap } from '../../../shared/competition/handicap.ts';
 import type { ChangedHandicap } from '../../../shared/contract/handicaps.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
-import { isHere, playingAtOnce } from '../../../shared/contract/pairing-options.ts';
+import { followsStandings, isHere, playingAtOnce } from '../../../shared/contract/pairing-options.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { type CheckInLine, missedWithByes, type LateEntry } from './check-in.ts';
 import { seatMatches, type Plan, type PlannedSides, type MatchSeating, openSide } from './matches.ts';
@@ -171,7 +171,7 @@ function oddOne(
   round: number,
   { format, lines }: Seating,
 ): CheckInLine | undefined {
-  if (format.kind !== 'duels' || (format.method !== 'swiss' && format.method !== 'mcmahon')) return undefined;
+  if (!followsStandings(format)) return undefined;
   const seated = new Set(contests.flatMap(peopleAt));
   const idle = lines.filter((line) => isHere(line, round) && !line.playerIds.some((one) => seated.has(one)));
   return idle.length === 1 ? idle[0] : undefined;

@@ -18,7 +18,7 @@ import { duplicateTeams } from './duplicate-teams.ts';
 import { knownPlayer, subjectOf } from './save.ts';
 import { tellTwo } from './merge.ts';
 import { similarTo } from '../../../shared/names/similar.ts';
-import { unfinishedNames } from '../../../shared/names/unfinished.ts';
+import { orUnfinished } from '../../../shared/names/unfinished.ts';
 
 /** More are of no use at a time: the likeliest are gone through first. */
 const mostPairs = 200;
@@ -96,11 +96,12 @@ export const findSimilar = (
   { names }: Checked<'players.similar'>,
 ): Result<'players.similar'> =>
   snapshot(store, () => {
-    const people = everybodyNamed(store).map(({ player, names: own }) => ({ id: player, names: own }));
-    const unfinished = unfinishedNames(names, people);
-    const similar = similarTo(names, people).map((found, i) =>
-      found.length > 0 ? found : (unfinished[i] ?? []).map(({ id }) => id),
+    const people = everybodyNamed(store);
+    const alike = similarTo(
+      names,
+      people.map((one) => ({ id: one, names: one.names })),
     );
+    const similar = orUnfinished(alike, names, people).map((found) => found.map(({ player }) => player));
     const appearances = appearancesOf(
       store,
       similar.flat().map(({ id }) => id),

@@ -48,7 +48,7 @@ export function writeSite(context: Context, { folder, viewId }: Checked<'site.wr
 
 /** Progress is reported each time this many pages are written. */
 const portion = 20;
-/** In characters. After so many, the heap is full of holes that pages have left. */
+/** In characters. Pages that were written leave gaps in the heap, which are given back after so many. */
 const muchWritten = 64 * 1024 * 1024;
 
 function writePages(

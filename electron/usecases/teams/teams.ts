@@ -5,7 +5,7 @@ import { foldName } from '../../../shared/names/names.ts';
 import { plain } from '../../../shared/contract/values.ts';
 import { meantByName } from '../../../shared/names/meant-by-name.ts';
 import { similarTeams } from '../../../shared/names/similar-teams.ts';
-import { unfinishedNames } from '../../../shared/names/unfinished.ts';
+import { orUnfinished } from '../../../shared/names/unfinished.ts';
 import { rankText } from '../../../shared/competition/ranks.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { privatePeopleOfTeam } from '../../store/people/privacy.ts';
@@ -119,13 +119,9 @@ export const findSimilarTeams = (
 ): Result<'teams.similar'> =>
   snapshot(store, () => {
     const teams = allTeams(store);
-    const unfinished = unfinishedNames(names, teams);
     return {
-      similar: similarTeams(names, teams).map((found, i) =>
-        (found.length > 0 ? found : (unfinished[i] ?? [])).map(({ id, name: team }) => ({
-          teamId: id,
-          team,
-        })),
+      similar: orUnfinished(similarTeams(names, teams), names, teams).map((found) =>
+        found.map(({ id, name: team }) => ({ teamId: id, team })),
       ),
     };
   });

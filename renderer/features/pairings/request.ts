@@ -1,7 +1,7 @@
 /** Turns the stored draft into the request that is sent to the worker. Pure. */
 import { handicapsOf } from './boards/handicaps.ts';
 import type { Lineup } from '../../../shared/competition/match-lineups.ts';
-import { isHere, type Presence } from '../../../shared/contract/pairing-options.ts';
+import { followsStandings, isHere, type Presence } from '../../../shared/contract/pairing-options.ts';
 import type { Argument } from '../../../shared/contract/api.ts';
 import type { PairingSuggestion } from '../../../shared/contract/pairings.ts';
 import type {
@@ -247,15 +247,14 @@ const requestText = (asked: PairingRequest): string =>
 type MayBePresent = { readonly [Key in keyof Presence]?: Presence[Key] | undefined };
 
 /**
- * Where each round follows from the standings, who is there in later rounds has no say: a bye that is asked for now leaves the
+ * Where each round follows from the standings, later absences change nothing: a bye that is asked for now leaves the
  * round that is planned as it is. In a round robin it decides which games can wait.
  */
 function asMatters<P extends MayBePresent>(
   { format, round, rounds = 1 }: PairingRequest,
   present: readonly P[],
 ): P[] {
-  if (format.kind !== 'duels' || (format.method !== 'swiss' && format.method !== 'mcmahon'))
-    return [...present];
+  if (!followsStandings(format)) return [...present];
   const last = round + rounds - 1;
   return present.map((one) => ({
     ...one,

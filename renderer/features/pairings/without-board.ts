@@ -1,5 +1,9 @@
 /** What it means to be left without a board in a planned round. Pure. */
-import { isBracketMethod, type DuelMethod } from '../../../shared/contract/pairing-options.ts';
+import {
+  isBracketMethod,
+  methodFollowsStandings,
+  type DuelMethod,
+} from '../../../shared/contract/pairing-options.ts';
 
 export type WithoutBoard = 'bye' | 'out' | 'knockedOut' | 'noMatch';
 
@@ -18,7 +22,7 @@ interface PlannedOut {
  */
 export function withoutBoard({ kind, method, isFirst, count }: PlannedOut): WithoutBoard {
   if (kind !== 'duels') return 'out';
-  if (method === 'swiss' || method === 'mcmahon') return count === 1 ? 'bye' : 'out';
+  if (methodFollowsStandings(method)) return count === 1 ? 'bye' : 'out';
   if (!isBracketMethod(method)) return 'out';
   if (isFirst) return count > 0 ? 'bye' : 'out';
   return method === 'knock-out' ? 'knockedOut' : 'noMatch';

@@ -7,7 +7,7 @@ export type Seeded = (entrants: readonly number[]) => number[];
 
 type Entrants = Pick<PairingRequest, 'entrants'>;
 
-/** In the order in which they were added to the league, whoever was checked in first. */
+/** In the order in which they were added to the league, not in that of the check-in. */
 const byAge =
   ({ entrants }: Entrants) =>
   (one: number, other: number): number =>
@@ -29,7 +29,7 @@ export function seedsOf(request: Entrants, teamSize: number, judge: Judge): Seed
 
 /**
  * Everyone in the order in which the tournament began, those who come late among them: by starting rating, equals as they were
- * seeded then. Today's strengths have no say: they would number the unrated anew in each round. Where nobody has a starting rating, as
+ * seeded then. Today's strengths don't count: they would number the unrated anew in each round. Where nobody has a starting rating, as
  * strong as they are believed to be now.
  */
 export function startingOrder(request: Entrants, seeded: Seeded): Seeded {

@@ -2,7 +2,12 @@
 import { z } from 'zod';
 import type { TournamentRecord } from '../../../../shared/contract/tournaments.ts';
 import { duelSettings, usualDuelSettings } from '../../../../shared/contract/duel-settings.ts';
-import { swissRules, type DuelFormat, type DuelMethod } from '../../../../shared/contract/pairing-options.ts';
+import {
+  methodFollowsStandings,
+  swissRules,
+  type DuelFormat,
+  type DuelMethod,
+} from '../../../../shared/contract/pairing-options.ts';
 
 export const equalPointsMeetings = ['halves', 'neighbours', 'extremes'] as const;
 const seedings = ['rating', 'standing', 'draw'] as const;
@@ -67,7 +72,7 @@ export function numbersOfDuels({ method, bandsBy }: Chosen): NumberOfDuels[] {
 export const canPlanAll = (method: DuelMethod): boolean =>
   method === 'quality' || method === 'round-robin' || method === 'groups';
 
-export const hasTotalRounds = (method: DuelMethod): boolean => method === 'swiss' || method === 'mcmahon';
+export const hasTotalRounds = (method: DuelMethod): boolean => methodFollowsStandings(method);
 
 /** Whether FIDE's rules make the rounds: then neither priorities nor who meets on equal points are chosen. */
 export const pairsByDutch = ({ method, pairedBy }: Pick<Chosen, 'method' | 'pairedBy'>): boolean =>

@@ -99,11 +99,14 @@ type Begun = Scoring & { readonly bestOf: number | null };
  * @param begun - The tournament, whose scoring it then is; null where none has begun, whose scoring is being chosen.
  */
 export function scoringSummary(options: OptionsDraft, by: By, begun: Begun | null): string[] {
-  const isPlain = begun?.points === null && begun.tieBreaks === null;
-  const scoring = isPlain ? null : begun ? scoringChosen(options, by, begun) : options.scoring;
+  const scoring = begun ? recordedScoring(options, by, begun) : options.scoring;
   const bestOf = begun ? String(begun.bestOf ?? '') : hasBestOf(options, by) ? options.bestOf : '';
   return [
     scoring === null ? '' : (presetName(scoring) ?? texts.scoring.preset.none),
     bestOfSummary(bestOf),
   ].filter((part) => part !== '');
 }
+
+/** null where it is as usual, or was never set. */
+const recordedScoring = (options: OptionsDraft, by: By, begun: Begun): Scoring | null =>
+  begun.points === null && begun.tieBreaks === null ? null : scoringChosen(options, by, begun);

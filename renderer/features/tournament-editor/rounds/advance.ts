@@ -24,6 +24,12 @@ export const toPairings = 'rounds-to-pairings';
 export const isInPlay = (round: RoundDraft): boolean =>
   filledBoards(round).some((board) => !isComplete(board) && board.postponed === null);
 
+/** The number of the last round with a game, as long as a board waits there; else of the next one, which may not be there yet. */
+export function roundEntered(rounds: readonly RoundDraft[]): number {
+  const last = rounds.findLast((round) => filledBoards(round).some(hasGame));
+  return last ? rounds.indexOf(last) + (isInPlay(last) ? 1 : 2) : 1;
+}
+
 /**
  * The number of the round that is being entered: the last one with a game, as long as a board waits there; else the next
  * one. A round before it that was left out whole comes first; one that waits for single boards doesn't hold it up. Of

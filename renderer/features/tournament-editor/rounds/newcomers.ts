@@ -1,15 +1,6 @@
 /** Who becomes a participant while a tournament is running has missed the rounds that are over, not forgotten a board there. */
-import { isInPlay } from './advance.ts';
-import { hasGame } from './boards.ts';
-import { filledBoards, filledEntrants, keysIn, type EntrantDraft, type RoundsDraft } from './draft.ts';
-
-/** The number of the round that is being entered, else of the next one; 1 as long as there is no game. */
-function roundOfNewcomers({ rounds }: RoundsDraft): number {
-  const last = rounds.findLastIndex((round) => filledBoards(round).some(hasGame));
-  const round = rounds[last];
-  if (!round) return 1;
-  return isInPlay(round) ? last + 1 : last + 2;
-}
+import { roundEntered } from './advance.ts';
+import { filledEntrants, keysIn, type EntrantDraft, type RoundsDraft } from './draft.ts';
 
 /** The keys of those who are participants now. */
 export const participantsIn = (draft: RoundsDraft): ReadonlySet<number> =>
@@ -31,7 +22,7 @@ function firstBoardOf({ rounds }: RoundsDraft, { key }: EntrantDraft): number | 
  */
 export function admitNewcomers(draft: RoundsDraft, known: ReadonlySet<number>): void {
   for (const entrant of filledEntrants(draft)) {
-    if (!known.has(entrant.key)) entrant.from = roundOfNewcomers(draft);
+    if (!known.has(entrant.key)) entrant.from = roundEntered(draft.rounds);
     if (entrant.from > 1) entrant.from = Math.min(entrant.from, firstBoardOf(draft, entrant) ?? entrant.from);
   }
 }

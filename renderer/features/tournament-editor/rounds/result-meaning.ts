@@ -61,8 +61,13 @@ export function oddInBestOf(draft: RoundsDraft, board: BoardDraft): string | und
 export function refusedInBestOf(board: BoardDraft, games: number): 'negative' | 'tie' | undefined {
   if (!filledSides(board).some(({ recorded }) => recorded === null)) return undefined;
   if (gamesWon(board).some((won) => won < 0)) return 'negative';
+  return isImpossibleTie(board, games) ? 'tie' : undefined;
+}
+
+/** Nobody can have as many games as the other at the end of an odd number of them. */
+function isImpossibleTie(board: BoardDraft, games: number): boolean {
   const result = isTable(board) ? undefined : boardResultOf(board);
-  return result?.kind === 'played' && !canTie(games) && isLevel(result.sides) ? 'tie' : undefined;
+  return result?.kind === 'played' && !canTie(games) && isLevel(result.sides);
 }
 
 /** True for a result that can't be saved, though it is understood: no match of the tournament ends so. */
@@ -76,9 +81,7 @@ const isLevel = (sides: BoardResult['sides']): boolean =>
 
 /** True if nobody can have won a best of n so, or if it is a tie where none is possible. */
 export function isAgainstBestOf(board: BoardDraft, games: number): boolean {
-  if (againstBestOf(gamesWon(board), games) !== null) return true;
-  const result = isTable(board) ? undefined : boardResultOf(board);
-  return result?.kind === 'played' && !canTie(games) && result.sides.every(({ place }) => place === 1);
+  return againstBestOf(gamesWon(board), games) !== null || isImpossibleTie(board, games);
 }
 
 const forfeitToOne: BoardResult = { kind: 'bye', sides: [{ place: null, score: null }] };

@@ -1,7 +1,7 @@
 /** Rounds whose boards are there before they are played, as in a season that was started whole. */
 import { localDay, texts } from '../../../../shared/messages/index.ts';
 import { roundRanges } from '../../../app/boards/round-ranges.ts';
-import { isInPlay } from './advance.ts';
+import { roundEntered } from './advance.ts';
 import { hasGame, hasResult, roundName } from './boards.ts';
 import { dayOfBoard } from './board-day.ts';
 import { filledBoards, type BoardDraft, type RoundDraft, type RoundsDraft } from './draft.ts';
@@ -17,20 +17,18 @@ const isInFuture = (draft: RoundsDraft, round: RoundDraft, today: string): boole
 
 /**
  * Rounds without any game that nobody would have typed yet: those on a later day, and those behind the round that is
- * being entered. That is the last one with a game, as long as a board of it waits; then the next one.
+ * being entered.
  *
  * @param today - As YYYY-MM-DD.
  */
 export function roundsToCome(draft: RoundsDraft, today = localDay(new Date())): ReadonlySet<RoundDraft> {
   const { rounds } = draft;
-  const last = rounds.findLastIndex((round) => filledBoards(round).some(hasGame));
-  const waits = last >= 0 && isInPlay(rounds[last] as RoundDraft);
-  const entered = waits ? last : last + 1;
+  const entered = roundEntered(rounds);
   return new Set(
     rounds.filter((round, i) => {
       const boards = filledBoards(round);
       if (boards.every(hasResult) || boards.some(hasGame)) return false;
-      return i > entered || isInFuture(draft, round, today);
+      return i >= entered || isInFuture(draft, round, today);
     }),
   );
 }

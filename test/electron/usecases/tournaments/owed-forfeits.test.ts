@@ -80,7 +80,7 @@ test('who missed rounds and then leaves has lost those games, in the rounds in w
   ]);
   expect(points(ledger)).toEqual(['Ann 3', 'Ben 2', 'Cid 1', 'Dee 0']);
 
-  // Each stands in its round: saving the tournament unchanged moves none.
+  // Each is in its round: saving the unchanged tournament moves none of them.
   const positions = () =>
     ledger.store.db.prepare<[], { id: number }>('SELECT id, position FROM contest ORDER BY position').all();
   const before = positions();

@@ -80,7 +80,7 @@ test('who was forgotten is seated in a round before, and was there since', () =>
   expect(firstRoundOf(eve)).toBe(1);
 });
 
-test('a round that was typed stays, whoever is seated where', () => {
+test('a round that was typed stays, even if they are seated in an earlier one', () => {
   const { draft, edit } = running();
   edit.addPeople([named('Eve')]);
   const eve = one(draft, 'Eve');
