@@ -212,3 +212,24 @@ describe('values of spaces, text sizes, colours, corners and shadows', () => {
     expect(isRaw({ file: '', property, value, isOnPaper: false })).toBe(false);
   });
 });
+
+/** Selectors that ask elements of any kind what they hold: with every change of a page, all that hold a field are asked. */
+function askingAll({ file, rules }: Rules): string[] {
+  const blocks: string[] = [];
+  const found: string[] = [];
+  for (const { groups = {} } of rules.replaceAll(/\/\*.*?\*\//gsu, '').matchAll(part)) {
+    if (groups['closes'] !== undefined) blocks.pop();
+    if (groups['opens'] === undefined) continue;
+    blocks.push(groups['opens'].trim());
+    if (!isPaper(file, blocks) && /(?:^|[\s>~+,]|:global\(|:is\():has\(/u.test(groups['opens'].trim()))
+      found.push(`${file}: ${groups['opens'].trim()}`);
+  }
+  return found;
+}
+
+test('on screen no rule asks every element what it holds', () => {
+  expect(askingAll({ file: 'x.css', rules: ':global(:has(> .mark) input) { margin: 0; }' })).toHaveLength(1);
+  expect(askingAll({ file: 'x.css', rules: '.page > :has(p) { margin: 0; }' })).toHaveLength(1);
+  expect(askingAll({ file: 'x.css', rules: 'tr:has(+ .below) > * { margin: 0; }' })).toEqual([]);
+  expect([...components, ...sheets].flatMap(askingAll)).toEqual([]);
+});
