@@ -25,7 +25,7 @@ export const playerFacts = z.strictObject({
 
 export type PlayerFacts = z.output<typeof playerFacts>;
 
-/** A list of people, known or new, with clubs and old ratings where they are known. */
+/** A list of people, known or new, with clubs, old ratings and tags where they are known. */
 export const startingStrengths = z.strictObject({
   source: name.nullable(),
   rows: z
@@ -37,6 +37,8 @@ export const startingStrengths = z.strictObject({
         /** Both or neither: a person without them keeps what is recorded. */
         mean: mean.optional(),
         deviation: deviation.optional(),
+        /** A person keeps those that are recorded, too. */
+        tags: z.array(name).max(100).optional(),
       }),
     )
     .min(1)

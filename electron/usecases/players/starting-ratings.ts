@@ -1,9 +1,9 @@
-/** A list of people, known or new, with clubs and old ratings where they are known. */
+/** A list of people, known or new, with clubs, old ratings and tags where they are known. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import type { FactRow } from '../../store/journal/fact-tables.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
-import { allAliases, everybody } from '../../store/people/people.ts';
+import { allAliases, everybody, tagsOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { clubOf, newPlayer } from './save.ts';
@@ -11,7 +11,7 @@ import { clubOf, newPlayer } from './save.ts';
 type Row = Checked<'players.start'>['rows'][number];
 
 /**
- * Saves all players on the list with their club and starting strength, as one change. People are known by number, or else by exact
+ * Saves all players on the list with their club, starting strength and tags, as one change. People are known by number, or else by exact
  * name or alias; a name that no player has becomes a new player. Refuses the whole list if a line is ambiguous about
  * who is meant, or contradicts an earlier line about the same player.
  */
@@ -31,6 +31,7 @@ export function setStartingStrengths(
       refuseTwice(set.get(id), row, i + 1);
       set.set(id, row);
       if (known !== undefined) facts.update('player', id, columnsOf(store, facts, row, source));
+      addTags(store, facts, id, row);
     }
     return { set: set.size, newPlayers };
   });
@@ -87,6 +88,13 @@ function addPlayer(store: Store, facts: Facts, people: KnownPeople, row: Row, so
   const id = facts.insert('player', { ...newPlayer(name), ...columnsOf(store, facts, row, source) });
   call(people, name, id);
   return id;
+}
+
+/** A list tells some of a person's tags, so none is taken away. */
+function addTags(store: Store, facts: Facts, player: number, { tags = [] }: Row): void {
+  if (tags.length === 0) return;
+  const known = new Set(tagsOf(store, player));
+  for (const tag of new Set(tags)) if (!known.has(tag)) facts.insert('player_tag', { player, tag });
 }
 
 function refuseTwice(earlier: Row | undefined, row: Row, line: number): void {

@@ -1,4 +1,4 @@
-/** A pasted list of people, with clubs and old ratings where they are known: how each line is interpreted. */
+/** A pasted list of people, with clubs, old ratings and tags where they are known: how each line is interpreted. */
 import type { Argument } from '../../../shared/contract/api.ts';
 import { longestName, plain } from '../../../shared/contract/values.ts';
 import type { Candidate } from '../name-fields/candidates.ts';
@@ -19,6 +19,8 @@ export interface PastedPerson {
   readonly mean: number | null;
   /** null if the line has none. */
   readonly deviation: number | null;
+  /** Absent where the line has none. */
+  readonly tags?: readonly string[];
 }
 /** A line that is left out, and the reason. */
 interface LeftOut {
@@ -34,17 +36,17 @@ export const isPerson = (line: ReadLine): line is PastedPerson => 'mean' in line
 const withDeviation = /^(.+?)\s*(?:±|\+\/-|\+-)\s*(.+)$/u;
 
 /**
- * Reads name, club, rating and deviation from each line; only the name has to be there. A person who is in an earlier
+ * Reads name, club, rating, deviation and tags from each line; only the name has to be there. A person who is in an earlier
  * line is left out.
  */
 export function readLines(lines: readonly PastedLine[]): ReadLine[] {
   const filled = withoutNumbersBelow(lines.filter(({ cells }) => cells.some((cell) => cell !== ''))).map(
     ({ line, cells }) => ({ line, cells: cellsOf(cells) }),
   );
-  const hasClubs = isColumnOfClubs(filled);
+  const columns = columnsOfWords(filled);
   const names = new Set<string>();
   return filled.map((given, i) => {
-    const read = i === 0 && isHeading(given) ? headingOf(given) : readLine(given, hasClubs, i === 0);
+    const read = i === 0 && isHeading(given) ? headingOf(given) : readLine(given, columns, i === 0);
     if (!isPerson(read)) return read;
     if (names.has(read.name)) return { line: read.line, name: read.name, why: words.twice };
     names.add(read.name);
@@ -52,14 +54,39 @@ export function readLines(lines: readonly PastedLine[]): ReadLine[] {
   });
 }
 
-/** True if the second column has text and nowhere a rating, or is empty beside ratings: then it is for clubs. */
-function isColumnOfClubs(lines: readonly PastedLine[]): boolean {
+/** Which columns have clubs and tags, counted from 0. */
+interface WordColumns {
+  readonly club?: number;
+  readonly tags?: number;
+}
+
+/**
+ * The first column of words, nowhere with a rating, is for clubs, and so is an empty second one beside ratings; behind the ratings, at
+ * least every other line must have a word, because a single one is a remark. The next column of words is for tags.
+ */
+function columnsOfWords(lines: readonly PastedLine[]): WordColumns {
   const [first, ...others] = lines;
   const below = first && !isHeading(first) ? lines : others;
-  const second = below.map(({ cells }) => cells[1] ?? '').filter((cell) => cell !== '');
-  if (second.length === 0) return below.some(({ cells }) => ratingIn(cells[2] ?? '') !== undefined);
-  return second.every((cell) => ratingIn(cell) === undefined && /\p{L}/u.test(cell) && !isNone(cell));
+  const width = below.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const columns = Array.from({ length: width }, (_, column) =>
+    below.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== ''),
+  );
+  const second = columns[1] ?? [];
+  const isEmptySecond =
+    second.length === 0 && below.some(({ cells }) => ratingIn(cells[2] ?? '') !== undefined);
+  const club = columns.findIndex(
+    (filled, column) =>
+      (column === 1 && isEmptySecond) ||
+      (column > 0 && areWords(filled) && (column === 1 || 2 * filled.length >= below.length)),
+  );
+  if (club < 0) return {};
+  const tags = columns.findIndex((filled, column) => column > club && areWords(filled));
+  return { club, ...(tags > 0 && { tags }) };
 }
+
+const areWords = (cells: readonly string[]): boolean =>
+  cells.length > 0 &&
+  cells.every((cell) => ratingIn(cell) === undefined && /\p{L}/u.test(cell) && !isNone(cell));
 
 /** A heading has no number: it begins with the names, or with a word such as "#" above the numbers. */
 function withoutNumbersBelow(lines: readonly PastedLine[]): readonly PastedLine[] {
@@ -87,14 +114,16 @@ const wordsForNone = new Set(texts.people.start.noneWords.split(', '));
 const isNone = (cell: string): boolean =>
   /^[-–—?]*$/u.test(cell) || wordsForNone.has(cell.toLowerCase().replace(/\.$/u, ''));
 
-function readLine({ line, cells }: PastedLine, hasClubs: boolean, isFirst: boolean): ReadLine {
-  const [given = '', ...rest] = cells;
-  const club = hasClubs ? plain(rest[0] ?? '') : '';
-  const [rating = '', deviation = '', ...more] = hasClubs ? rest.slice(1) : rest;
-  const name = plain(given);
+function readLine({ line, cells }: PastedLine, columns: WordColumns, isFirst: boolean): ReadLine {
+  const cellOf = (column: number | undefined): string => (column === undefined ? '' : (cells[column] ?? ''));
+  const [name, club] = [plain(cellOf(0)), plain(cellOf(columns.club))];
+  const tags = tagsIn(cellOf(columns.tags));
+  const [rating = '', deviation = '', ...more] = cells.filter(
+    (_, column) => column > 0 && column !== columns.club && column !== columns.tags,
+  );
   const leave = (why: string): LeftOut => ({ line, name, why });
   if (name === '') return leave(words.noName);
-  if (Math.max(name.length, club.length) > longestName) return leave(words.longName);
+  if ([name, club, ...tags].some((one) => one.length > longestName)) return leave(words.longName);
   const both = deviation === '' ? withDeviation.exec(rating) : null;
   const mean = isNone(rating) ? null : typedRating(both?.[1] ?? rating);
   if (mean === undefined) return leave(isFirst ? words.heading : words.noRating({ cell: rating }));
@@ -102,8 +131,18 @@ function readLine({ line, cells }: PastedLine, hasClubs: boolean, isFirst: boole
   const said = both?.[2] ?? deviation;
   const spread = isNone(said) ? null : typedDeviation(said);
   if (spread === undefined) return leave(words.noDeviation({ cell: said }));
-  return { line, name, ...(club === '' ? {} : { club }), mean, deviation: mean === null ? null : spread };
+  const told = { ...(club === '' ? {} : { club }), ...(tags.length === 0 ? {} : { tags }) };
+  return { line, name, ...told, mean, deviation: mean === null ? null : spread };
 }
+
+const tagsIn = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(/[;|,]/u)
+      .map(plain)
+      .filter((tag) => tag !== ''),
+  ),
+];
 
 /** A typed line often has only a space before the rating: "Ann Berg 1850", "Ann Berg 1850±60", "Ann Berg 3d". */
 const ratingBehindName =
@@ -147,6 +186,7 @@ export function rowsOf(
       {
         ...(playerId === undefined ? { name: line.name } : { playerId }),
         ...(line.club === undefined ? {} : { club: line.club }),
+        ...(line.tags === undefined ? {} : { tags: [...line.tags] }),
         ...(line.mean === null ? {} : { mean: line.mean, deviation: line.deviation ?? deviation }),
       },
     ];

@@ -7,9 +7,9 @@ type Row = Argument<'players.start'>['rows'][number];
 export type Saves = 'all' | 'new' | 'newWithFacts';
 
 const isNew = ({ playerId }: Row): boolean => playerId === undefined;
-const hasFacts = ({ club, mean }: Row): boolean => (club ?? mean) !== undefined;
+const hasFacts = ({ club, mean, tags }: Row): boolean => (club ?? mean ?? tags) !== undefined;
 
-/** Those of whom something is saved: new players, and known ones with a club or a rating. */
+/** Those of whom something is saved: new players, and known ones with a club, a rating or tags. */
 export const rowsWithNews = (rows: readonly Row[]): Row[] =>
   rows.filter((row) => isNew(row) || hasFacts(row));
 

@@ -57,6 +57,21 @@ describe('a list of old ratings', () => {
     expect(revisionOf(ledger.store)).toBe(before + 1);
   });
 
+  test('adds tags to those that players have, and undo takes them away again', async () => {
+    const ledger = newLedger();
+    savePlayer(ledger, { ...plainFacts('Ann'), tags: ['Junior', 'Chair'] });
+    start(ledger, [
+      { name: 'Ann', tags: ['Junior', 'Board A', 'Board A'] },
+      { name: 'Ben', tags: ['Junior'] },
+    ]);
+    expect(readFacts(ledger, 1).tags.toSorted()).toEqual(['Board A', 'Chair', 'Junior']);
+    expect(readFacts(ledger, 2).tags).toEqual(['Junior']);
+    await useCases['history.undo'](ledger.context, {});
+    expect(readFacts(ledger, 1).tags.toSorted()).toEqual(['Chair', 'Junior']);
+    await useCases['history.redo'](ledger.context, {});
+    expect(readFacts(ledger, 1).tags).toHaveLength(3);
+  });
+
   test('is told in the history as pasted players, or as those of pasted teams', () => {
     const ledger = newLedger();
     start(ledger, [{ name: 'Ann' }], null);

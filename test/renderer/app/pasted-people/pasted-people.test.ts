@@ -46,6 +46,29 @@ describe('a pasted list of old ratings', () => {
     ]);
   });
 
+  it.each([
+    ['behind the club', 'Ann\tOwls\tJunior\nBen\tOwls\n'],
+    ['behind the ratings', 'Ann\tOwls\t1500\t80\tJunior\nBen\tOwls\t1400'],
+    ['behind a rating', 'Name;Club;Elo;Category\nAnn;Owls;1500;Junior\nBen;Owls;;'],
+    ['and a club behind the ratings', 'Ann,1500,Owls,Junior\nBen,1400,Owls,'],
+    ['behind an empty club', 'Ann\t\t1500\tJunior\nBen\t\t1400\tSenior'],
+  ])('takes the second column of words for tags, %s', (_, text) => {
+    const [ann, ben] = read(text).filter(isPerson);
+    expect(ann).toMatchObject({ name: 'Ann', tags: ['Junior'] });
+    expect(ben).toMatchObject({ name: 'Ben' });
+    expect(ben?.club).toBe(text.includes('Owls') ? 'Owls' : undefined);
+  });
+
+  it('takes several tags in a cell, each once, and no number for one', () => {
+    // A column with a rating is one of ratings.
+    expect(read('Ann\tOwls\tJunior\nBen\tOwls\t1500').filter(isPerson)).toEqual([
+      { line: 2, name: 'Ben', club: 'Owls', mean: 1500, deviation: null },
+    ]);
+    expect(read('Ann\tOwls\tJunior; U12 | Junior').filter(isPerson)).toMatchObject([
+      { name: 'Ann', club: 'Owls', tags: ['Junior', 'U12'] },
+    ]);
+  });
+
   it('leaves out what isn’t a player’s rating, and says why', () => {
     const lines = read(
       'Name\tRating\nAnn\t1500\nAnn\t1600\nBen\tgood\nCy\t1500\t-3\n\t1500\nDi\t1500\t80\tx',
