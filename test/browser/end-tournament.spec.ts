@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calls.ts';
-import { goToHash, play } from './play-boards.ts';
+import { goToHash, play, recordResults } from './play-boards.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
@@ -163,4 +163,32 @@ test('a Swiss whose number of rounds was set after its start leads to its end, a
   await expect(end).toHaveCount(0);
   await expect(further).toBeVisible();
   expect((await call(page, 'tournaments.facts', { tournamentId: swiss })).stages[0]?.rounds).toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect(end).toHaveClass(/primary/u);
+});
+
+test('a round with a postponed board is not complete: results come before the end', async ({ page }) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Winter Swiss', date: '2026-11-05', shape: 'rounds' },
+    stages: [{ format: { kind: 'duels', method: 'swiss' }, rounds: 1 }],
+    contests: [0, 1].map((b) => ({
+      ...{ round: '1', board: String(b + 1), postponed: b === 1 ? ('undated' as const) : null },
+      sides: [0, 1].map((s) => ({
+        ...{ score: b === 1 ? null : 1 - s, members: [{ playerId: players[2 * b + s]?.playerId ?? 0 }] },
+      })),
+    })),
+  });
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
+  await expect(page.getByText(stand.postponed({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(stand.over({ by: 'other' }))).toHaveCount(0);
+  await expect(page.getByRole('link', { name: stand.type, exact: true })).toHaveClass(/primary/u);
+  const end = page.getByRole('button', { name: words.ask, exact: true });
+  await expect(end).toHaveCount(1);
+  await expect(end).not.toHaveClass(/primary/u);
+  await expectAccessible(page);
+  await recordResults(page, tournamentId, () => [1, 0]);
+  await expect(page.getByText(stand.over({ by: 'other' }))).toBeVisible();
+  await expect(end).toHaveCount(0);
 });
