@@ -18,6 +18,8 @@ export interface Outline {
   readonly season: string | null;
   readonly inProgress: boolean;
   readonly contests: number;
+  /** How many of them have a result. */
+  readonly played: number;
   readonly sides: number;
   readonly players: number;
   readonly winners: readonly Competitor[];
@@ -155,6 +157,7 @@ export function outlineOf(tournament: SiteTournament, winners: readonly Competit
     season,
     inProgress,
     contests: countGames(contests),
+    played: countGames(contests.filter(({ complete }) => complete)),
     sides: contests.length === 1 ? sides.length : new Set(sides.flatMap(competitorKeys)).size,
     players: new Set(sides.flatMap(({ members }) => members.map(({ playerId }) => playerId))).size,
     winners,

@@ -8,6 +8,8 @@ export interface TournamentRow {
   number: number;
   /** Forfeits and open ones, too, but no byes. */
   contests: number;
+  /** How many of them have a result. */
+  played: number;
   sides: number;
   players: number;
   /** null while it is in progress, too. */

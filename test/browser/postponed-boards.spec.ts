@@ -178,4 +178,7 @@ test('where only a postponed board waits, the tournament can be ended in one pla
     page.getByRole('button', { name: texts.pairingBoards.stand.next({ number: '2' }), exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: texts.tournaments.end.ask, exact: true })).toHaveCount(1);
+  await show(page, '#/tournaments');
+  await expect(page.getByRole('row', { name: 'Winter Swiss' })).toContainText('1 of 2');
+  await expect(page.getByRole('row').filter({ hasText: / of \d/u })).toHaveCount(1);
 });

@@ -209,16 +209,22 @@ export interface Counts {
   players: number;
 }
 
+interface Recorded extends Counts {
+  /** How many of the contests lack a result. */
+  open: number;
+}
+
 /** How many contests without byes, competitors and people were recorded, whether rated or not. */
-export const countsOf = (store: Store, tournament: number): Counts =>
+export const countsOf = (store: Store, tournament: number): Recorded =>
   store
-    .sql<Counts>(
+    .sql<Recorded>(
       `SELECT count(DISTINCT CASE WHEN c.kind IN ('played', 'walkover') THEN c.id END) AS contests, count(DISTINCT m.player) AS players,
+         count(DISTINCT CASE WHEN c.kind IN ('played', 'walkover') AND s.place IS NULL AND s.score IS NULL THEN c.id END) AS open,
          count(DISTINCT CASE WHEN s.team IS NULL THEN -m.player ELSE s.team END) AS sides
        FROM contest c CROSS JOIN side s ON s.contest = c.id CROSS JOIN member m ON m.side = s.id
        WHERE c.tournament = ?`,
     )
-    .get(tournament) ?? { contests: 0, sides: 0, players: 0 };
+    .get(tournament) ?? { contests: 0, open: 0, sides: 0, players: 0 };
 
 /** How many people take part at the boards of a tournament, each as often as they sit at one. */
 export const participationsIn = (store: Store, tournament: number): number =>

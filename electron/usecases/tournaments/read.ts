@@ -65,7 +65,8 @@ function tournamentRows(context: Context): TournamentRow[] {
     // Between two rounds there is a leader, but no winner yet.
     const ended = inProgress.has(id) ? undefined : outline;
     const isAllRated = !unfinished.has(id) && !notAllPlayed.has(id);
-    const { contests, sides, players } = (isAllRated ? outline : undefined) ?? countsOf(store, id);
+    const counts = isAllRated ? outline : undefined;
+    const { contests, sides, players, open } = counts ? { ...counts, open: 0 } : countsOf(store, id);
     const waiting = (entered.get(id) ?? 0) > sides ? waitingEntrants(store, id) : { sides: 0, players: 0 };
     return {
       tournamentId: id,
@@ -73,6 +74,7 @@ function tournamentRows(context: Context): TournamentRow[] {
       date: day,
       number: i + 1,
       contests,
+      played: contests - open,
       sides: sides + waiting.sides,
       players: players + waiting.players,
       winner: ended?.winner ?? null,

@@ -9,7 +9,7 @@ export const tournamentsTable = fileTable<TournamentRow>(
   [ofTournaments.date, ({ date }) => date],
   [ofTournaments.name, ({ name }) => name],
   [ofTournaments.winner, ({ listedWinner }) => listedWinner],
-  [ofTournaments.contests, ({ contests }) => contests],
+  [ofTournaments.contests, ({ played }) => played],
   [ofTournaments.sides, ({ sides }) => sides],
   [ofTournaments.players, ({ players }) => players],
 );

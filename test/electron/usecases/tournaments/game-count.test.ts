@@ -7,7 +7,7 @@ import { newLedger } from '../../ledger.ts';
 import { filesOf } from '../../league-with-site.ts';
 import { parsed } from '../../parsed-page.ts';
 
-test('forfeits and open games count, byes don’t', async () => {
+test('forfeits count, byes don’t, and games without a result are told from those that have one', async () => {
   const ledger = newLedger();
   const side = (name: string, place: number | null = null) => ({ place, members: [{ name }] });
   const board = (
@@ -38,15 +38,14 @@ test('forfeits and open games count, byes don’t', async () => {
   ledger.rate();
   const { tournaments } = useCases['tournaments.list'](ledger.context, {});
   expect(tournaments).toMatchObject([
-    { contests: 3, players: 5, complete: false },
-    { contests: 0, players: 2, complete: true },
+    { contests: 3, played: 2, players: 5, complete: false },
+    { contests: 0, played: 0, players: 2, complete: true },
   ]);
   expect(countGames(useCases['tournaments.read'](ledger.context, { tournamentId }).contests)).toBe(3);
 
   const files = filesOf((await useCases['site.write'](ledger.context, { viewId: null })).folder);
   const { rows } = parsed(files.get('tournaments.html') ?? '');
-  expect(rows.find((cells) => cells.includes('Swiss'))).toEqual(expect.arrayContaining(['3', '5']));
-  expect(rows.find((cells) => cells.includes('Swiss'))).not.toContain('6');
+  expect(rows.find((cells) => cells.includes('Swiss'))).toEqual(expect.arrayContaining(['2 of 3', '5']));
   expect(parsed(files.get(`tournaments/${String(tournamentId)}.html`) ?? '').text).toContain(
     texts.tournaments.page.counts({
       contests: 3,
