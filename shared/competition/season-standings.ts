@@ -56,10 +56,16 @@ function ownPoints(
 export const seasonPoints = ({ rank, tied, own }: Placing, { places, takingPart }: SeasonScoring): number =>
   takingPart + (places === null ? own : placePoints(places, rank - 1, tied));
 
+/** True where points by place are the average of several places, which are worth different points. */
+const isAveraged = ({ rank, tied }: Placing, { places }: SeasonScoring): boolean =>
+  places !== null && placePoints(places, rank - 1, tied) !== placePoints(places, rank - 1, 1);
+
 /** One result of a competitor. */
 interface SeasonResult {
   readonly rank: number;
   readonly points: number;
+  /** Whether its place was shared, and the points are the average of those of the places covered. */
+  readonly averaged: boolean;
   /** Whether it is among the best that count. */
   readonly counts: boolean;
 }
@@ -104,7 +110,12 @@ function rowOf(
 ): Omit<SeasonStanding, keyof Rank> {
   const held = tournaments.map((one) => {
     const placing = one.get(competitor);
-    return placing && { rank: placing.rank, points: seasonPoints(placing, scoring) };
+    return (
+      placing && {
+        ...{ rank: placing.rank, points: seasonPoints(placing, scoring) },
+        averaged: isAveraged(placing, scoring),
+      }
+    );
   });
   const bestFirst = held.filter((one) => one !== undefined).sort((a, b) => b.points - a.points);
   const counted = new Set(bestFirst.slice(0, scoring.best ?? undefined));
@@ -113,7 +124,7 @@ function rowOf(
     points: tidyPoints([...counted].reduce((sum, { points }) => sum + points, 0)),
     wins: bestFirst.filter(({ rank }) => rank === 1).length,
     results: held.map((one) =>
-      one ? { rank: one.rank, points: tidyPoints(one.points), counts: counted.has(one) } : null,
+      one ? { ...one, points: tidyPoints(one.points), counts: counted.has(one) } : null,
     ),
   };
 }

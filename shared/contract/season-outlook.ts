@@ -33,7 +33,7 @@ export interface SeasonOutlookRow extends SeasonCompetitor {
   /** How many tournaments it has a result of. */
   played: number;
   /** By tournament that is over; null where it has no place. */
-  results: ({ rank: number; points: number; counts: boolean } | null)[];
+  results: ({ rank: number; points: number; averaged: boolean; counts: boolean } | null)[];
   /** null where nothing is left to forecast. */
   forecast: SeasonChances | null;
 }

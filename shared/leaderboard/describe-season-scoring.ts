@@ -41,6 +41,10 @@ export function describeRanked({
   return new Set(rows.map(({ teamId }) => teamId === null)).size > 1 ? said.mixed : null;
 }
 
+/** That points are averages, where a place was shared that changed them; null where each has those of one place. */
+export const describeAveraged = ({ rows }: Pick<SeasonOutlook, 'rows'>): string | null =>
+  rows.some(({ results }) => results.some((one) => one?.averaged)) ? texts.seasons.standings.averaged : null;
+
 /** What adds up where each tournament's own points count; null where that goes without saying. */
 export function describeAdded(added: SeasonOutlook['added']): { text: string; isMixed: boolean } | null {
   const addedWords = texts.seasons.standings.added;

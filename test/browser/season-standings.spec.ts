@@ -62,6 +62,7 @@ test('points by place are asked for until they are some, and make standings with
   await expect(teams(page).first()).toHaveText('Owls');
   const owls = standings(page).getByRole('row', { name: 'Owls' });
   await expect(owls.getByRole('cell').nth(4)).toHaveText('19.0');
+  await expect(standings(page)).toContainText(words.standings.averaged);
   await expect(standings(page)).toContainText(forecastDone);
   await expectAccessible(page);
 });
