@@ -33,6 +33,7 @@ function contestOf([one, other, won]: Pair, round: number, contestId: number): C
       match: null,
       postponed: null,
       apart: null,
+      annulled: false,
     },
     kind: other === 0 ? 'bye' : 'played',
     complete: won !== null,

@@ -61,8 +61,16 @@ export function apartTextOfMatch(boards: Parameters<typeof apartInMatch>[0]): st
     : texts.tournaments.page.apartToGo({ apart, count: open });
 }
 
-/** The result, or what it waits for, with the day where the board isn't played with its round. */
-export function resultWithDay(board: Played & { readonly apart: Apart | null }): string {
+/** The result, or what it waits for, with the day where the board isn't played with its round, and that it is annulled. */
+export function resultWithNotes({
+  annulled,
+  ...board
+}: Played & { readonly apart: Apart | null; readonly annulled: boolean }): string {
+  const result = resultWithDay(board);
+  return annulled ? texts.tournaments.page.resultAnnulled({ result }) : result;
+}
+
+function resultWithDay(board: Played & { readonly apart: Apart | null }): string {
   const { apart } = board;
   if (apart === null) return resultBetween(board);
   if (isWaiting(apart)) return apartText(apart);

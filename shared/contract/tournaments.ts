@@ -216,6 +216,8 @@ export interface TournamentPage extends TournamentHead {
     postponed: Postponed | null;
     /** How it isn't played with its round; null where it is. */
     apart: Apart | null;
+    /** True where it has a result that counts for nobody: one who sat there left, and all games were annulled. */
+    annulled: boolean;
     /** False where a result is missing, so that it is not rated yet. */
     complete: boolean;
     sides: SideOutcome[];

@@ -124,3 +124,33 @@ test('who missed the last rounds and is checked in again plays the games that ar
   expect(added).toHaveLength(1);
   expect(added[0]?.sides.flatMap(({ members }) => members.map(({ player }) => player))).toContain(last);
 });
+
+test('games that are annulled are marked on the tournament’s page, on Pairings, on screen and on paper', async ({
+  page,
+}) => {
+  const { tournamentId, names } = await missedTwice(page);
+  const { entrants } = await call(page, 'tournaments.facts', { tournamentId });
+  const last = entrants.flatMap(({ members }) => members).find(({ player }) => player === names[3]);
+  await call(page, 'tournaments.rule', {
+    tournamentId,
+    decision: {
+      ...{ kind: 'out', entrant: { teamId: null, playerId: last?.playerId ?? 0 } },
+      ...{ cause: 'withdrawn', after: 1, games: 'annulled', reason: 'ill' },
+    },
+  } as never);
+  const { annulled, annulledBelow } = texts.tournaments.page;
+  await goToHash(page, `#/tournament/${String(tournamentId)}`);
+  const board = page.getByRole('row').filter({ hasText: `· ${annulled}` });
+  await expect(board).toHaveCount(1);
+  await expect(board).toContainText(names[3] ?? '?');
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(board).toHaveCount(1);
+  await page.emulateMedia({ media: null });
+
+  await goToHash(page, `#/fixtures/${String(tournamentId)}`);
+  await expect(page.getByRole('region').getByText(annulledBelow, { exact: true })).toHaveCount(1);
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
+  await page.getByRole('group', { name: texts.pairingBoards.stand.rounds }).getByText('Round 1').click();
+  await expect(board).toHaveCount(1);
+});

@@ -1,7 +1,7 @@
 /** Boards that aren't played with their round. */
 import { describe, expect, test } from 'vitest';
 import { apartFrom, apartInMatch, boardsApart } from '../../shared/competition/rescheduled-boards.ts';
-import { apartText, apartTextOfMatch, resultWithDay } from '../../shared/competition/board-notation.ts';
+import { apartText, apartTextOfMatch, resultWithNotes } from '../../shared/competition/board-notation.ts';
 import { dayOfRound, inPlay } from '../../shared/competition/boards.ts';
 import type { Apart, ContestKind, Postponed } from '../../shared/contract/competition-words.ts';
 
@@ -68,13 +68,17 @@ describe('a board that isn’t played with its round', () => {
   });
 
   test('beside its result says the day', () => {
+    const noted = (found: ReturnType<typeof board>, annulled = false) => ({
+      ...{ ...found, apart: apartFrom(found, date, date), annulled },
+    });
     const one = board(later, 'dated', 1, 2);
-    expect(resultWithDay({ ...one, apart: apartFrom(one, date, date) })).toBe('1 – 0 · 12 Dec 2026');
+    expect(resultWithNotes(noted(one, true))).toBe('1 – 0 · 12 Dec 2026 · annulled');
+    expect(resultWithNotes(noted(one))).toBe('1 – 0 · 12 Dec 2026');
     const open = board(later, 'dated');
-    expect(resultWithDay({ ...open, apart: apartFrom(open, date, date) })).toBe('Postponed to 12 Dec 2026');
+    expect(resultWithNotes(noted(open))).toBe('Postponed to 12 Dec 2026');
     expect(text(null)).toBe('');
     const undated = board(null, 'undated', 1, 2);
-    expect(resultWithDay({ ...undated, apart: apartFrom(undated, date, date) })).toBe('1 – 0 · played later');
+    expect(resultWithNotes(noted(undated))).toBe('1 – 0 · played later');
   });
 
   test('says nothing in a tournament without dates, unless no day is known', () => {

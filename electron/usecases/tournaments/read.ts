@@ -1,7 +1,14 @@
 /** The list of tournaments, and one tournament's page. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type { EntrantRecord, MemberOutcome, SideOutcome } from '../../../shared/contract/tournaments.ts';
+import type {
+  EntrantRecord,
+  MemberOutcome,
+  SideOutcome,
+  TournamentPage,
+} from '../../../shared/contract/tournaments.ts';
 import type { TournamentRow } from '../../../shared/contract/tournament-list.ts';
+import { annulledIn, type IsAnnulled } from '../../../shared/competition/annulled-boards.ts';
+import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
 import { boardsApart } from '../../../shared/competition/rescheduled-boards.ts';
 import { isComplete, placesOf, placeTexts } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
@@ -103,6 +110,18 @@ export function readTournament(
   };
   const entrants = entrantRecords(store, tournament, contests);
   const apart = boardsApart(contests, tournament.day);
+  const outcomes = contests.map((contest) => ({
+    contestId: contest.id,
+    round: contest.round,
+    board: contest.board,
+    at: contest.at,
+    kind: contest.kind,
+    match: contest.match,
+    postponed: contest.postponed,
+    apart: apart.get(contest) ?? null,
+    complete: isOver(contest),
+    sides: outcomesOf(contest, page),
+  }));
   return {
     ...headOf(tournament),
     season: seasonNameOf(store, tournamentId),
@@ -110,19 +129,19 @@ export function readTournament(
     entrants,
     people: tournament.categories === null ? [] : categoryPeople(store, peopleOf(entrants, contests)),
     privatePeople: privatePeopleOf(store, tournamentId),
-    contests: contests.map((contest) => ({
-      contestId: contest.id,
-      round: contest.round,
-      board: contest.board,
-      at: contest.at,
-      kind: contest.kind,
-      match: contest.match,
-      postponed: contest.postponed,
-      apart: apart.get(contest) ?? null,
-      complete: isOver(contest),
-      sides: outcomesOf(contest, page),
-    })),
+    contests: withAnnulled(outcomes, annulledIn({ ...headOf(tournament), entrants, contests: outcomes })),
   };
+}
+
+type Outcome = Omit<TournamentPage['contests'][number], 'annulled'>;
+
+function withAnnulled(contests: readonly Outcome[], isAnnulled: IsAnnulled): TournamentPage['contests'] {
+  const rounds = roundsOf(contests);
+  const numbers = new Map(countedRounds(rounds).map((number, i) => [rounds[i]?.name, number]));
+  return contests.map((contest) => ({
+    ...contest,
+    annulled: isAnnulled(contest, numbers.get(contest.round) ?? 1),
+  }));
 }
 
 /** True where no result is waited for. */

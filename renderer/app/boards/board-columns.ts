@@ -1,6 +1,6 @@
 /** What the tables of boards with two sides have in common: which side is first, and the columns between and behind them. */
 import type { SideOutcome } from '../../../shared/contract/tournaments.ts';
-import { resultWithDay } from '../../../shared/competition/board-notation.ts';
+import { resultWithNotes } from '../../../shared/competition/board-notation.ts';
 import { asSeated, expectedShare } from '../../../shared/competition/boards.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { formatShare, texts } from '../../../shared/messages/index.ts';
@@ -25,7 +25,7 @@ export const resultColumn: Column<ContestOutcome> = {
   key: 'between',
   centred: true,
   head: words.column.result,
-  value: resultWithDay,
+  value: resultWithNotes,
   cellClass: ({ complete }) => (complete ? 'strong' : 'soft'),
   width: 9.5,
 };

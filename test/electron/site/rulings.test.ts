@@ -69,3 +69,47 @@ test('lots that no longer decide are said to, with groups and without', async ()
   expect(notes).toEqual([[over], [over], [expect.stringMatching(/3\. Kay$/u)]]);
   ledger.close();
 });
+
+test('games that are annulled are marked: of two, of a table, and of a match of teams', async () => {
+  const ledger = siteLedger();
+  const left = { kind: 'out', stage: 1, cause: 'withdrawn', after: 1 } as const;
+  const out = { ...left, games: 'annulled', reason: 'ill', before: null } as const;
+  const entered = (names: readonly string[], part: (name: string) => object = () => ({})) =>
+    names.map((name, i) => ({
+      ...{ members: [{ name }], rulings: i === 0 ? [out] : [] },
+      ...part(name),
+    }));
+  const sides = (names: readonly string[], part: (name: string) => object = () => ({})) =>
+    names.map((name, i) => ({ place: i + 1, members: [{ name }], ...part(name) }));
+  const head = { date: '2029-02-10', shape: 'rounds' } as const;
+  const six = ['Ida', 'Jon', 'Kay', 'Lou', 'Max', 'Ned'];
+  const inTeam = (name: string) => ({ team: `Team ${name}` });
+  const two = [['Ida', 'Jon'], ['Kay', 'Lou']]; // prettier-ignore
+  const three = [six.slice(0, 3), six.slice(3)];
+  const saved = [
+    ledger.save({
+      ...{ ...head, name: 'Swiss', entrants: entered(six.slice(0, 4)) },
+      contests: two.map((names, b) => ({ round: '1', board: String(b + 1), sides: sides(names) })),
+    }),
+    ledger.save({
+      ...{ ...head, name: 'Tables', entrants: entered(six) },
+      contests: three.map((names, b) => ({ round: '1', board: String(b + 1), sides: sides(names) })),
+    }),
+    ledger.save({
+      ...{ ...head, name: 'Teams', entrants: entered(six.slice(0, 4), inTeam) },
+      contests: two.map((names, m) => ({
+        ...{ round: '1', board: `${String(m + 1)}.1`, match: m + 1, sides: sides(names, inTeam) },
+      })),
+    }),
+  ];
+  ledger.rate();
+  const { folder } = await ledger.write();
+  const marked = saved.map(({ tournamentId }) => {
+    const html = filesOf(folder).get(`tournaments/${String(tournamentId)}.html`) ?? '';
+    return [...documentOf(html).querySelectorAll('section h3, section td, section tbody th')]
+      .map(({ textContent }) => textContent.replaceAll(/\s+/gu, ' ').trim())
+      .filter((said) => said.endsWith('annulled'));
+  });
+  expect(marked).toEqual([['1 – 0 · annulled'], ['Board 1 annulled'], ['Team Ida 1 – 0 Team Jon annulled']]);
+  ledger.close();
+});

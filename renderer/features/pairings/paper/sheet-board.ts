@@ -33,7 +33,7 @@ export interface SheetBoard {
   readonly isDone: boolean;
   /** Where it is a board of a match of two teams, the home team's side first. */
   readonly match?: SheetMatch;
-  /** "Postponed to 12 Dec 2026"; left out for a board that is played with its round. */
+  /** "Postponed to 12 Dec 2026", "Annulled"; left out for a board that is played with its round and counts. */
   readonly apart?: string | undefined;
   /** "Group A", or "Final" where others play for third place. */
   readonly group?: string | undefined;

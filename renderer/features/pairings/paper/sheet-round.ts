@@ -5,7 +5,8 @@ import type { ShownAs } from '../../../../shared/contract/values.ts';
 import { decidedHandicap } from '../../../../shared/competition/handicap.ts';
 import { type ChangedHandicap } from '../../../../shared/contract/handicaps.ts';
 import { handicapText } from '../../../../shared/competition/handicap-words.ts';
-import { dayOfRound, numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
+import { annulledIn } from '../../../../shared/competition/annulled-boards.ts';
+import { countedRounds, dayOfRound, numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
@@ -172,16 +173,30 @@ function titled(
 type Contest = TournamentRecord['contests'][number];
 type Side = Contest['sides'][number];
 
+type NoteBelow = (contest: Contest) => string | undefined;
+
+/** By the place of a round in the list, from 0, and its day: what is said below a board that isn't played with it, or doesn't count. */
+function notesBelow(record: TournamentRecord): (at: number, day: string | null) => NoteBelow {
+  const isAnnulled = annulledIn(record);
+  const numbers = countedRounds(roundsOf(record.contests));
+  const { annulledBelow } = texts.tournaments.page;
+  return (at, day) => (contest) => {
+    const apart = apartText(apartFrom(contest, day, record.date));
+    const annulled = isAnnulled(contest, numbers[at] ?? at + 1) ? annulledBelow : '';
+    return [apart, annulled].filter((note) => note !== '').join(' · ') || undefined;
+  };
+}
+
 /** The rounds of a tournament that have begun, in their order. */
 export function begunRounds(record: TournamentRecord, called: Called): SheetRound[] {
   const sideOf = begunSides(record.seats, called);
   const stages = record.stages.length === 0 ? [] : stagesOf(competitionOf(record));
   const groupOf = groupsInStages(stages);
+  const apartIn = notesBelow(record);
   return roundsOf(record.contests).map(({ name, contests }, i) => {
     const number = numberOfRound(name, i);
     const day = dayOfRound(contests, record.date);
-    const apartOf = (contest: Contest): string | undefined =>
-      apartText(apartFrom(contest, day, record.date)) || undefined;
+    const apartOf = apartIn(i, day);
     const boards = contests.filter((contest) => contest.match === null && !isBye(contest)).map(asSat);
     const inGroup = (contest: Contest): string | undefined => groupOf(contest, number);
     const matches = begunMatches(contests, { seats: record.seats, called, inGroup, apartOf });

@@ -28,7 +28,7 @@ import { keysOf } from '../competitors.ts';
 
 const words = texts.tournaments.page;
 
-interface Fixture {
+export interface Fixture {
   /** Of the match or the board; empty where it has none. */
   readonly number: string;
   /** As lists may show them, home or the first seat first; one alone has a bye, more than two play at one table. */
@@ -37,6 +37,8 @@ interface Fixture {
   readonly result: string;
   /** How it isn't played with its round; null where it is. */
   readonly apart: Apart | null;
+  /** Whether its result counts for nobody. */
+  readonly annulled: boolean;
 }
 
 export interface FixtureRound {
@@ -64,8 +66,16 @@ export function fixtureRounds(page: TournamentPage, played: readonly PlayedStage
       day,
       fixtures: parts.flatMap(({ match, contests: held }) =>
         match
-          ? [{ ...matchLine(match, known), apart: apartInMatch(held) }]
-          : held.map((contest) => ({ ...boardLine(contest, privacy), apart: contest.apart })),
+          ? [
+              {
+                ...matchLine(match, known),
+                ...{ apart: apartInMatch(held), annulled: held.some(({ annulled }) => annulled) },
+              },
+            ]
+          : held.map((contest) => ({
+              ...boardLine(contest, privacy),
+              ...{ apart: contest.apart, annulled: contest.annulled },
+            })),
       ),
     };
   });
@@ -77,13 +87,15 @@ function namesOf({ contests }: TournamentPage, privacy: Privacy): ReadonlyMap<st
   return new Map(sides.flatMap((side) => keysOf(side).map((key) => [key, sideName(side, privacy)] as const)));
 }
 
-const matchLine = (match: MatchHead, known: ReadonlyMap<string, string>): Omit<Fixture, 'apart'> => ({
+type Line = Omit<Fixture, 'apart' | 'annulled'>;
+
+const matchLine = (match: MatchHead, known: ReadonlyMap<string, string>): Line => ({
   number: String(match.number),
   sides: [match.home, ...(match.away === null ? [] : [match.away])].map((key) => known.get(key) ?? ''),
   result: matchScore(match),
 });
 
-function boardLine(contest: Contest, privacy: Privacy): Omit<Fixture, 'apart'> {
+function boardLine(contest: Contest, privacy: Privacy): Line {
   const { board, kind, sides, complete } = contest;
   const isTable = sides.length > 2;
   const shown = isTable && complete ? inPlaceOrder(sides) : asSeated(sides);
@@ -103,13 +115,13 @@ export const fixturesHeader = (): string[] => {
 /** One row for each match or board. */
 export const fixturesCells = (rounds: readonly FixtureRound[]): Cell[][] =>
   rounds.flatMap(({ title, day, fixtures }) =>
-    fixtures.map(({ number, sides: [home = '', ...others], result, apart }) => [
+    fixtures.map(({ number, sides: [home = '', ...others], result, apart, annulled }) => [
       title,
       apart === null ? day : dayApart(apart),
       number,
       home,
       others.join(', '),
-      result,
+      annulled ? (result === '' ? words.annulled : words.resultAnnulled({ result })) : result,
     ]),
   );
 

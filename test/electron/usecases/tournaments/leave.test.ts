@@ -81,6 +81,8 @@ test('games of one who is expelled count or are annulled; open boards are lost; 
   ledger.rate();
   const moved = useCases['tournaments.read'](ledger.context, { tournamentId: read().tournamentId });
   expect(moved.contests[0]?.sides[0]?.members[0]?.after).not.toBeNull();
+  // Ann's two games, and the one that is lost by forfeit; a board that waits for its result has nothing to annul.
+  expect(moved.contests.map(({ annulled }) => annulled)).toEqual([true, false, true, false, true, false]);
 
   rule({ kind: 'readmit', entrant: one('Ann') });
   expect(read().contests[4]).toMatchObject({ kind: 'played', sides: [{ place: null }, { place: null }] });
@@ -169,4 +171,19 @@ test('the website says what was decided, and of private people neither name nor 
     `Eve: +1 (${hidden})`,
     texts.standings.notes.forfeits,
   ]);
+});
+
+test('where one who replaced a player leaves, the games of both are annulled', () => {
+  const { ledger, one, rule, tournamentId } = threeRounds();
+  rule({ kind: 'replace', entrant: one('Ann'), by: { name: 'Eve' }, from: 3, reason });
+  const out = { kind: 'out', entrant: one('Eve'), cause: 'withdrawn', after: 2, reason } as const;
+  const annulled = () =>
+    useCases['tournaments.read'](ledger.context, { tournamentId }).contests.flatMap((contest, at) =>
+      contest.annulled ? [at] : [],
+    );
+  expect(annulled()).toEqual([]);
+  rule({ ...out, games: 'annulled' });
+  expect(annulled()).toEqual([0, 2, 4]);
+  rule({ kind: 'readmit', entrant: one('Eve') });
+  expect(annulled()).toEqual([]);
 });

@@ -47,6 +47,7 @@ const contest = (contestId: number, round: string | null, ...sides: SideOutcome[
   match: null,
   postponed: null,
   apart: null,
+  annulled: false,
   complete: sides.every(({ place }) => place !== null),
   sides,
 });

@@ -40,9 +40,26 @@ test('a match of teams is one line, with its score so far, at home and away', ()
     })),
   ]);
   expect(first && roundHead(first)).toBe('Round 1 · 14 Sept 2026');
-  expect(first?.fixtures).toEqual([{ number: '1', sides: ['Owls', 'Kites'], result: '2 – 1', apart: null }]);
+  expect(first?.fixtures).toEqual([
+    { number: '1', sides: ['Owls', 'Kites'], result: '2 – 1', apart: null, annulled: false },
+  ]);
   expect(second && roundHead(second)).toBe('Round 2 · 21 Sept 2026');
-  expect(second?.fixtures).toEqual([{ number: '1', sides: ['Kites', 'Owls'], result: '–', apart: null }]);
+  expect(second?.fixtures).toEqual([
+    { number: '1', sides: ['Kites', 'Owls'], result: '–', apart: null, annulled: false },
+  ]);
+});
+
+test('what is annulled is told with its line, and in a file with its result', () => {
+  const rounds = roundsOf([
+    { ...beats('1', 1, 2), annulled: true },
+    { ...ofMatch('1', 1, ['Owls', 'Kites'], '1'), annulled: true },
+    { ...board('1', [person(5, 1), person(6, 2), person(7, 3)]), annulled: true },
+    beats('1', 3, 4),
+  ]);
+  expect(rounds[0]?.fixtures.map(({ annulled }) => annulled).sort()).toEqual([false, true, true, true]);
+  expect(fixturesCells(rounds).map((cells) => cells.at(-1))).toEqual(
+    expect.arrayContaining(['1 – 0 · annulled', 'annulled', '1 – 0']),
+  );
 });
 
 test('games, byes, tables and what is played on a day of its own', () => {

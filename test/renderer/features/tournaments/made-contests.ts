@@ -44,6 +44,7 @@ export function board(
     match: null,
     postponed: null,
     apart: null,
+    annulled: false,
     complete: kind === 'bye' || kind === 'half-bye' || known,
     sides: sides.map((side, i) => ({ ...side, placeText: shown[i] ?? '' })),
   };

@@ -37,6 +37,7 @@ const contest = (contestId: number, ...sides: SideOutcome[]) => ({
   match: null,
   postponed: null,
   apart: null,
+  annulled: false,
   complete: true,
   sides,
 });

@@ -30,6 +30,7 @@ const match = (round: string, first: SideOutcome, second: SideOutcome): Contest 
   match: null,
   postponed: null,
   apart: null,
+  annulled: false,
   complete: first.place !== null,
   sides: [first, second],
 });
@@ -39,6 +40,7 @@ const bye = (round: string, teamId: number): Contest => ({
   match: null,
   postponed: null,
   apart: null,
+  annulled: false,
   complete: true,
   sides: [side(teamId, null, null)],
 });

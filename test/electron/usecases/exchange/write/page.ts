@@ -35,6 +35,7 @@ export const contest = (round: number, sides: Side[], told: Partial<Contest> = {
     match: null,
     postponed: null,
     apart: null,
+    annulled: false,
     complete: true,
   },
   sides,

@@ -106,3 +106,23 @@ test('a match says it below its heading, a board below its own names', () => {
     [undefined, text],
   ]);
 });
+
+test('a board that is annulled says so there, too', () => {
+  const result = (player: Side, place: number): Side => ({ ...player, place });
+  const out = { kind: 'out', stage: 1, cause: 'expelled', after: 1, games: 'annulled' } as const;
+  const [round] = begunRounds(
+    {
+      ...tournament([
+        contest('1', [result(side(1), 1), result(side(2), 2)], { at: '2026-12-12', postponed: 'dated' }),
+        contest('2', [result(side(3), 1), result(side(4), 2)]),
+      ]),
+      entrants: [1, 2, 3, 4].map((playerId) => ({
+        ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, rated: true, draw: [], absences: [] },
+        members: [{ playerId, player: called(playerId), role: 'main' }],
+        rulings: playerId === 1 ? [{ ...out, reason: 'cheated', before: null }] : [],
+      })),
+    },
+    called,
+  );
+  expect(round?.boards.map(({ apart }) => apart)).toEqual(['Played on 12 Dec 2026 · Annulled', undefined]);
+});
