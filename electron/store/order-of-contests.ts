@@ -15,9 +15,12 @@ export const contestOf = `contest c ${itsTournament}`;
 export const inOrder = `${dayOfContest}, o.number, ifnull(c.at, t.day), c.position, c.id`;
 export const newestFirst = `${dayOfContest} DESC, o.number DESC, ifnull(c.at, t.day) DESC, c.position DESC, c.id DESC`;
 
-/** One text that sorts contests `c` of tournaments `t` likewise; bare columns beside max() are those of its row. */
-export const latest = `max(ifnull(${dayOfContest}, ' ') || ifnull(t.day, ' ') || printf('%012d%012d', t.position, t.id)
+/** One text that sorts contests `c` of tournaments `t` likewise. */
+export const momentOf = `(ifnull(${dayOfContest}, ' ') || ifnull(t.day, ' ') || printf('%012d%012d', t.position, t.id)
   || ifnull(c.at, ifnull(t.day, '')) || printf('%012d%012d', c.position, c.id))`;
+
+/** The last of them; bare columns beside max() are those of its row. */
+export const latest = `max(${momentOf})`;
 
 /** True of a contest `c` of whose players the file has ratings. */
 export const hasRatings = `EXISTS (

@@ -53,6 +53,10 @@ export interface SeasonPlayer {
   /** After the last of them. */
   mean: number;
   deviation: number;
+  /** False for who was only a guest, or on sides that aren't rated: nothing changed the rating. */
+  isRated: boolean;
+  /** False if no earlier tournament did either: then the rating is that of someone unknown. */
+  hasRating: boolean;
 }
 
 /** A season with its tournaments, the latest first, and its people: most gained first. */

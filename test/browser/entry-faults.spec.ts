@@ -154,9 +154,11 @@ test('a known team brings its roster once its name is left, and roles are shown 
   await expect(cell(2)).toHaveValue('Ann');
   await expect(cell(3)).toHaveValue('Ben');
   // Cy has the usual role, which nobody has to see.
-  const { role, showRoles } = texts.tournaments.entry;
+  const { role, rolesExplained, showRoles } = texts.tournaments.entry;
   await expect(page.getByLabel(role({ who: 'Cy' }))).toHaveCount(0);
   await expect(page.getByLabel(role({ who: 'Ben' }))).toHaveValue('substitute');
+  // Before any role is shown.
+  await expect(page.getByLabel(showRoles.teams)).toHaveAccessibleDescription(rolesExplained);
   await page.getByLabel(showRoles.teams).check();
   await expect(page.getByLabel(role({ who: 'Cy' }))).toHaveValue('main');
   await expectAccessible(page);

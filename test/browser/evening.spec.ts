@@ -110,6 +110,7 @@ test('check-in and three rounds: a bye, a late team, a substitute, a walkover', 
   await newEvening(page);
   await page.getByLabel(words.entrant.team({ number: '1' })).focus();
   for (const [i, team] of teams.entries()) await enterTeam(page, i + 1, team);
+  await expect(page.getByLabel(entry.showRoles.teams)).toHaveAccessibleDescription(entry.rolesExplained);
   await page.getByLabel(entry.showRoles.teams).check();
   await page.getByLabel(entry.role({ who: 'Sue Storm' })).focus();
   await page.keyboard.type('s');

@@ -98,6 +98,8 @@ test('matches are typed and pasted without a mouse, and saved as those that were
   await expect(page.getByText(texts.pairingOptions.lineupOrderHints.roster)).toBeVisible();
   // A player who is too low is said to be, and one step undoes the change.
   await page.getByRole('button', { name: words.lineup.of({ team: 'Castle', names: 'Ann Smith' }) }).click();
+  const lineup = page.getByRole('group', { name: words.lineup.title({ team: 'Castle' }) });
+  await expect(lineup).toContainText(texts.tournaments.entry.rolesExplained);
   await page.getByLabel(words.lineup.plays({ name: 'Ben Cole' })).check();
   const broken = texts.pairingBoards.match.brokenRoster({ below: 'Ann Smith', above: 'Ben Cole' });
   await expect(page.getByText(broken)).toBeVisible();

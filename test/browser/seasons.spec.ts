@@ -77,6 +77,26 @@ test('a season shows its tournaments and players, and is saved and printed', asy
   await expect(played).toHaveCount(held);
   const { players } = await call(page, 'seasons.read', { seasonId: seasons[0]?.seasonId ?? 0 });
   await expect(rowsOf(page, words.players)).toHaveCount(players.length);
+  await expect(rowsOf(page, words.players).filter({ hasText: texts.common.notRated })).toHaveCount(0);
+  await call(page, 'tournaments.save', {
+    ...{ name: 'Quiz with a guest', date: '2026-02-02' },
+    contests: [
+      {
+        sides: [
+          {
+            place: 1,
+            members: [{ playerId: players[0]?.playerId ?? 0 }, { name: 'Gus Guest', role: 'guest' }],
+          },
+          { place: 2, members: [{ playerId: players[1]?.playerId ?? 0 }] },
+        ],
+      },
+    ],
+  } as never);
+  await lookAgain(page);
+  const guest = page.getByRole('region', { name: words.players }).getByRole('row', { name: 'Gus Guest' });
+  await expect(guest).toContainText(texts.common.notRated);
+  await expect(guest).toContainText('–');
+  await expect(guest).not.toContainText('±');
   await expectAccessible(page);
   await press(page.getByRole('button', { name: texts.paper.saveAs }).first());
   const download = page.waitForEvent('download');

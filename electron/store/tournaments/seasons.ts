@@ -3,7 +3,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { seasonScoring } from '../../../shared/contract/season-scoring.ts';
 import type { NamedDays, Season, SeasonPlayer } from '../../../shared/contract/seasons.ts';
 import { withDays } from '../../../shared/leaderboard/seasons.ts';
-import { latest } from '../order-of-contests.ts';
+import { latest, momentOf } from '../order-of-contests.ts';
 import type { Store } from '../store.ts';
 
 const seasonRow = 'SELECT id AS seasonId, name, first_day AS first, last_day AS last, scoring FROM season';
@@ -58,24 +58,36 @@ export const seasonsByTournament = (store: Store): Map<number, number> =>
       .map(({ id, season }) => [id, season]),
   );
 
+/** True of a member `m` of a side `s` whose rating a contest changes: neither a guest's, nor that of a side that isn't rated. */
+const isRated = `(m.role <> 'guest' AND s.rated = 1)`;
+
+/** True of a player `p` who had a rating by the moment `own.moment`, and didn't only sit opposite others who were rated. */
+const hasRating = `EXISTS (SELECT 1 FROM member m CROSS JOIN participation r ON r.member = m.id
+  CROSS JOIN side s ON s.id = m.side CROSS JOIN contest c ON c.id = s.contest CROSS JOIN tournament t ON t.id = c.tournament
+  WHERE m.player = p.id AND ${isRated} AND ${momentOf} <= own.moment)`;
+
+type SeasonPlayerRow = Omit<SeasonPlayer, 'isRated' | 'hasRating'> & { isRated: number; hasRating: number };
+
 /**
  * Who had rated contests in these tournaments, those who gained most first; their rating is that after the last of them.
- * Callers have checked on the same snapshot that the ratings hold.
+ * Guests come last. Callers have checked on the same snapshot that the ratings hold.
  */
 export const seasonPlayers = (store: Store, tournaments: readonly number[]): SeasonPlayer[] =>
   store
-    .sql<SeasonPlayer>(
+    .sql<SeasonPlayerRow>(
       `SELECT p.id AS playerId, p.name AS player, p.shown_as AS shownAs, k.name AS club, own.tournaments,
-         own.contests, own.wins, own.ties, own.change, own.mean, own.deviation
+         own.contests, own.wins, own.ties, own.change, own.mean, own.deviation,
+         own.isRated, (own.isRated OR ${hasRating}) AS hasRating
        FROM (SELECT m.player, count(DISTINCT t.id) AS tournaments, count(*) AS contests,
            sum(r.ahead = 0 AND r.level = 0) AS wins, sum(r.ahead = 0 AND r.level > 0) AS ties,
            sum(r.mean_after - r.mean_before) AS change,
-           r.mean_after AS mean, r.deviation_after AS deviation, ${latest} AS moment
+           sum${isRated} > 0 AS isRated, r.mean_after AS mean, r.deviation_after AS deviation, ${latest} AS moment
          FROM json_each(?) wanted CROSS JOIN tournament t ON t.id = wanted.value
          CROSS JOIN contest c ON c.tournament = t.id CROSS JOIN side s ON s.contest = c.id
          CROSS JOIN member m ON m.side = s.id CROSS JOIN participation r ON r.member = m.id
          GROUP BY m.player) own
        JOIN player p ON p.id = own.player LEFT JOIN club k ON k.id = p.club
-       ORDER BY own.change DESC, p.name, p.id`,
+       ORDER BY own.isRated DESC, own.change DESC, p.name, p.id`,
     )
-    .all(JSON.stringify(tournaments));
+    .all(JSON.stringify(tournaments))
+    .map((row) => ({ ...row, isRated: row.isRated === 1, hasRating: row.hasRating === 1 }));

@@ -49,6 +49,43 @@ const idOf = (ledger: Ledger, wanted: string): number =>
   ledger.store.sql<{ id: number }>('SELECT id FROM tournament WHERE name = ?').get(wanted)?.id ?? 0;
 const list = ({ context }: Ledger) => useCases['seasons.list'](context, {});
 
+test('a guest has no change, and a rating only if an earlier game was rated', () => {
+  const ledger = newLedger();
+  const night = (date: string, guest: string, rated = true) =>
+    ledger.save({
+      ...{ name: `Night of ${date}`, date },
+      contests: [
+        {
+          sides: [
+            { place: 1, members: [{ name: 'Ann' }, { name: guest, role: 'guest' as const }] },
+            { place: 2, rated, members: [{ name: rated ? 'Bob' : 'Visitor' }] },
+          ],
+        },
+      ],
+    });
+  night('2025-01-01', 'Zed');
+  night('2025-10-01', 'Bob', false);
+  night('2025-10-02', 'Zed', false);
+  ledger.save({ name: 'Debut', date: '2026-10-01', contests: [{ sides: sides('Zed', 'Ann') }] });
+  const [early, late] = [add(ledger, old), add(ledger, young)];
+  const told = (seasonId: number) =>
+    read(ledger, seasonId).players.map(({ player, isRated, hasRating, contests }) => [
+      ...[player, isRated, hasRating, contests],
+    ]);
+  expect(told(early)).toEqual([
+    ['Ann', true, true, 1],
+    ['Bob', true, true, 1],
+    ['Zed', false, false, 1],
+  ]);
+  // Zed's first rated game is after this season; Bob's was before it.
+  expect(told(late)).toEqual([
+    ['Ann', true, true, 2],
+    ['Bob', false, true, 1],
+    ['Visitor', false, false, 2],
+    ['Zed', false, false, 1],
+  ]);
+});
+
 describe('a season', () => {
   test('holds the tournaments that began in its days', () => {
     const ledger = league();
