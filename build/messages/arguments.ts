@@ -41,6 +41,7 @@ const numberStyles = [
 /** What `{day, date, STYLE}` may say, and the function of shared/messages/format.ts. */
 export const dateStyles: Readonly<Record<string, string>> = {
   medium: 'day',
+  dayMonth: 'dayMonth',
   weekday: 'weekday',
   month: 'month',
   year: 'year',

@@ -168,6 +168,8 @@ export interface SiteLeague {
   readonly dated: boolean;
   /** On which the site is written, YYYY-MM-DD. */
   readonly day: string;
+  /** Of the league's first tournament; null in an undated league, or before the first. */
+  readonly firstDay: string | null;
   readonly lastTournament: PublishedContent['lastTournament'];
   readonly tournamentCount: number;
   /** The name of the view and its rules in words. */

@@ -155,6 +155,8 @@ function createDateFormats(locale: string) {
   return {
     /** A calendar day (YYYY-MM-DD): 21 Nov 2026. */
     day: ofDay({ day: 'numeric', month: 'short', year: 'numeric' }),
+    /** A calendar day (YYYY-MM-DD) of a year that is clear: 21 Nov. */
+    dayMonth: ofDay({ day: 'numeric', month: 'short' }),
     /** The weekday of a calendar day (YYYY-MM-DD): Saturday. */
     weekday: ofDay({ weekday: 'long' }),
     /** The month of a calendar day (YYYY-MM-DD): Nov 2026. */

@@ -195,6 +195,34 @@ test('what looks equal shares a rank', async ({ page, folder }) => {
   await expect(page.getByText(say.close.even({ one: 'Bea', other: 'Cid' }))).toBeVisible();
 });
 
+test('a young league’s lines begin with it, from edge to edge, and its heading says when', async ({
+  page,
+  folder,
+}) => {
+  const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const played = [40, 20, 3].flatMap((days) =>
+    ['Ann', 'Bea', 'Cid'].map((name, i) => `Quiz ${String(days)},${ago(days)},${name},${String(i + 1)}`),
+  );
+  await startLeague(page, 'Young');
+  await importResults(page, writeResults(folder, 'young.csv', ['tournament,date,player,place', ...played]));
+  await expect(head(page, say.since({ day: ago(40) }))).toBeVisible();
+  const drawn = page.locator('td.year svg path');
+  await expect(drawn).toHaveCount(3);
+  const begins = await drawn.evaluateAll((paths) =>
+    paths.map((path) => (path as SVGPathElement).getPointAtLength(0).x),
+  );
+  expect(begins.every((x) => x < 3)).toBe(true);
+  // The heading stays in its column, on paper too.
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    const beyond = await page
+      .locator('thead th.year')
+      .first()
+      .evaluate((cell) => cell.scrollWidth - cell.clientWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  }
+});
+
 /** Pixels of the page that are still below the screen. */
 const below = (): number =>
   document.documentElement.scrollHeight - window.scrollY - document.documentElement.clientHeight;

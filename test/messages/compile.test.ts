@@ -88,6 +88,7 @@ describe('what is said', () => {
     ['{seconds, number, ::unit/second}', { seconds: 3 }, '3 secs'],
     ['{day, date, medium}', { day: '2026-11-21' }, '21 Nov 2026'],
     ['{day, date, month}, {day, date, year}', { day: '2026-11-21' }, 'Nov 2026, 2026'],
+    ['Since {day, date, dayMonth}', { day: '2026-10-03' }, 'Since 3 Oct'],
     ['{known, select, true {on {day, date, medium}} other {undated}}', { known: false, day: '' }, 'undated'],
     ['{count, plural, one {# {noun_game}} other {# {noun_games}}}', { count: 2 }, '2 matches'],
     ['{noun_Game} {number}', { number: '3' }, 'Match 3'],

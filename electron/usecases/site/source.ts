@@ -16,7 +16,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { forgetStandings, standingsInOrder } from '../../store/ratings/leaderboard-cache.ts';
 import { identityOf, isDated } from '../../store/league.ts';
 import { listHeads } from '../../store/lists/rating-lists.ts';
-import { lastRatedDay, type StandingRow } from '../../store/ratings/standings.ts';
+import { firstRatedDay, lastRatedDay, type StandingRow } from '../../store/ratings/standings.ts';
 import { tournamentsInTime } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { orders } from '../leaderboard/read.ts';
@@ -57,6 +57,7 @@ export function siteSource(context: Context, viewId: number | null, today: strin
     name: identityOf(store).name,
     dated: isDated(store),
     day: today,
+    firstDay: firstRatedDay(store),
     lastTournament: listed.last,
     view,
     words: describeRules({ ...rules, closeness: null }),

@@ -5,7 +5,6 @@ import type { ViewRules } from '../../../shared/contract/leaderboard.ts';
 import { startsDescending } from '../../../shared/leaderboard/leaderboard-view.ts';
 import { formatWhole, texts } from '../../../shared/messages/index.ts';
 import type { Column as TableColumn } from '../../ui/data-table.ts';
-import { tournamentsShown } from './lines.ts';
 
 /** The list can't be sorted by movement or by the line of the last year. */
 export type BoardColumn = LeaderboardColumn | 'moved' | 'year';
@@ -58,7 +57,7 @@ const looks: Readonly<Record<BoardColumn, Partial<Omit<TableColumn<RankedRow>, '
   mean: { figure: true, width: 6.25 },
   conservative: { figure: true, width: 7.4 },
   change: { figure: true, width: 4, from: 'desk', paper: false },
-  year: { width: 5, from: 'desk' },
+  year: { width: 6.5, from: 'desk' },
   contests: { figure: true, width: 3.75, from: 'phone' },
   wins: { figure: true, width: 2.9, from: 'tablet' },
   ties: { figure: true, width: 2.9, from: 'tablet' },
@@ -82,18 +81,15 @@ function cellText({ row, rankText }: RankedRow, column: BoardColumn): string {
 export function tableColumns(board: {
   readonly silent: ReadonlySet<BoardColumn>;
   readonly definitions: Partial<Record<BoardColumn, string>>;
-  readonly dated: boolean;
   /** False if the rows have no rank. */
   readonly ranked: boolean;
   /** The head of the season's chances. */
   readonly chance: string;
+  /** The head of the lines. */
+  readonly year: string;
 }): readonly (TableColumn<RankedRow> & { readonly key: BoardColumn })[] {
-  const { silent, definitions, dated, ranked, chance } = board;
-  const names = {
-    ...say.columns,
-    chance,
-    year: dated ? say.columns.year : say.lastTournaments({ n: tournamentsShown }),
-  };
+  const { silent, definitions, ranked, chance, year } = board;
+  const names = { ...say.columns, chance, year };
   return columns
     .filter((key) => !silent.has(key))
     .map((key) => ({

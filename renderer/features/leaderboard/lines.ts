@@ -1,43 +1,23 @@
 /** The ratings over a period, person by person. */
 import type { MeanPoint } from '../../../shared/contract/leaderboard.ts';
-import type { Moment } from '../../../shared/contract/leaderboard.ts';
 import { isSparkline } from '../../../shared/charts/sparkline.ts';
 import { fromColumns } from '../../../shared/contract/columns.ts';
-import { monthsBefore } from '../../../shared/leaderboard/seasons.ts';
+import {
+  dayNumber,
+  stretchBefore,
+  type LineDays,
+  type Stretch,
+} from '../../../shared/leaderboard/line-stretch.ts';
 import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
-import type { ListDay } from '../../../shared/leaderboard/view-rules.ts';
 import { ask } from '../../app/api.ts';
-import type { LinePoint, Span } from '../../charts/line-point.ts';
+import type { LinePoint } from '../../charts/line-point.ts';
 
 export type Lines = ReadonlyMap<number, readonly LinePoint[]>;
 
 export const noLines: Lines = new Map();
 
-/** A year, or this number of tournaments if the days are unknown. */
-export interface Stretch {
-  readonly from: Moment;
-  readonly until: Moment;
-  readonly span: Span;
-}
-
-const monthsShown = 12;
-export const tournamentsShown = 20;
-const millisecondsOfDay = 86_400_000;
-
-const dayNumber = (day: string): number => Date.parse(day) / millisecondsOfDay;
-
-/** The year before a list's day. */
-export function stretchBefore({ day, tournament }: ListDay, dated: boolean): Stretch {
-  if (!dated) {
-    const from = Math.max(0, tournament - tournamentsShown);
-    return { from: { tournament: from }, until: { tournament }, span: { from, to: tournament } };
-  }
-  const from = monthsBefore(day, monthsShown);
-  return { from: { day: from }, until: { day }, span: { from: dayNumber(from), to: dayNumber(day) } };
-}
-
-/** The day of a list, and of the league's first tournament; null without days, where the number of the last one tells of time. */
-type ListDays = ListDay & { readonly first: string | null; /** In all. */ readonly tournaments: number };
+/** Without days, `first` is null and the number of the last tournament tells of time. */
+type ListDays = LineDays & { /** In all. */ readonly tournaments: number };
 
 /** Whether any of these players has a line: two tournaments, far enough from each other for more than a dot. */
 export function haveLines(
@@ -46,7 +26,7 @@ export function haveLines(
 ): boolean {
   if (first === null) return tournament >= 2;
   if (tournaments < 2) return false;
-  const { span } = stretchBefore({ day, tournament }, true);
+  const { span } = stretchBefore({ day, tournament, first }, true);
   return isSparkline(Math.max(dayNumber(first), span.from), dayNumber(latestDay(rows)), span);
 }
 

@@ -1,8 +1,9 @@
-/** The ratings of the last year: for the visible rows first, and then for those that paper would show too. */
+/** The ratings of the last year, or since a younger league began: for the visible rows first, and then for those that paper would show too. */
 import { untrack } from 'svelte';
 import { league } from '../../app/league.svelte.ts';
 import type { LinePoint } from '../../charts/line-point.ts';
-import { noLines, withLines, type Lines, type Stretch } from './lines.ts';
+import type { Stretch } from '../../../shared/leaderboard/line-stretch.ts';
+import { noLines, withLines, type Lines } from './lines.ts';
 
 /** During scrolling, rows pass faster than this, in milliseconds. */
 const rest = 150;

@@ -19,12 +19,30 @@ const indexAfter = async (...days: readonly string[]): Promise<string> => {
   return filesOf(folder).get('index.html') ?? '';
 };
 
+const ago = (days: number): string =>
+  new Date(Date.parse(localDay(new Date())) - days * 86_400_000).toISOString().slice(0, 10);
+
+test('are of the last year, or since a younger league began', async () => {
+  const { columns, since } = texts.leaderboard;
+  const widthsOf = (index: string): string[] =>
+    [...index.matchAll(/<svg[^>]*width="84".*?d="M([\d.]+)/gsu)].map(([, x = '']) => x);
+  const young = await indexAfter(ago(28), ago(14), ago(0));
+  expect(young).toContain(since({ day: ago(28) }));
+  expect(young).not.toContain(columns.year);
+  // From edge to edge.
+  expect(widthsOf(young)).toEqual(['1.5', '1.5', '1.5']);
+  const old = await indexAfter(ago(400), ago(14), ago(0));
+  expect(old).toContain(columns.year);
+  const oneDay = await indexAfter(ago(0), ago(0));
+  expect(widthsOf(oneDay)).toEqual([]);
+});
+
 test('have no column until one of them is more than a dot', async () => {
-  const head = texts.leaderboard.columns.year;
-  const young = await indexAfter('2026-03-01', '2026-03-01', '2026-03-08');
+  const head = texts.leaderboard.since({ day: ago(270) });
+  const young = await indexAfter(ago(270), ago(270), ago(263));
   expect(young).toContain('Ann');
   expect(young).not.toContain(head);
-  expect(await indexAfter('2026-03-01', '2026-03-08', '2026-06-01')).toContain(head);
+  expect(await indexAfter(ago(270), ago(263), ago(180))).toContain(head);
 });
 
 test('begin with the starting rating and end on the last day, as in the program', async () => {
@@ -57,8 +75,6 @@ test('begin with the starting rating and end on the last day, as in the program'
 });
 
 test('are the program’s lines also where a tournament that began first went on longest', async () => {
-  const today = Date.parse(localDay(new Date()));
-  const ago = (days: number): string => new Date(today - days * 86_400_000).toISOString().slice(0, 10);
   const ledger = newLedger();
   await ledger.importLines(
     'date,tournament,round,player,place',
@@ -70,7 +86,9 @@ test('are the program’s lines also where a tournament that began first went on
   ledger.rate();
   const { folder } = await useCases['site.write'](ledger.context, { viewId: null });
   const index = filesOf(folder).get('index.html') ?? '';
-  const [from, until] = [ago(365), ago(0)];
+  // The league is younger than a year.
+  expect(index).toContain(texts.leaderboard.since({ day: ago(300) }));
+  const [from, until] = [ago(301), ago(0)];
   const points = fromColumns<MeanPoint>(
     useCases['leaderboard.lines'](ledger.context, {
       ...{ playerIds: [1, 2, 3], from: { day: from }, until: { day: until } },

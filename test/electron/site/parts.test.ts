@@ -144,6 +144,7 @@ const leagueOf = (people: readonly SitePerson[]): SiteLeague => ({
   dated: true,
   day: '2026-03-01',
   lastTournament: null,
+  firstDay: null,
   tournamentCount: 0,
   view: null,
   chances: null,

@@ -6,11 +6,25 @@ import {
 } from '../../../../renderer/features/leaderboard/columns.ts';
 
 const onPaper = (silent: readonly BoardColumn[]): BoardColumn[] =>
-  tableColumns({ silent: new Set(silent), definitions: {}, dated: true, ranked: true, chance: 'First place' })
+  tableColumns({
+    silent: new Set(silent),
+    definitions: {},
+    ranked: true,
+    chance: 'First place',
+    year: 'Last year',
+  })
     .filter(({ paper = true }) => paper)
     .map(({ key }) => key);
 
 test('on paper, the chances of a season take the place of the last year’s line', () => {
   expect(onPaper(['chance'])).toContain('year');
   expect(onPaper([])).toEqual(columns.filter((key) => key !== 'year' && key !== 'change'));
+});
+
+test('the line has the heading of its stretch', () => {
+  const heads = tableColumns({
+    ...{ silent: new Set<BoardColumn>(), definitions: {}, ranked: true },
+    ...{ chance: 'First place', year: 'Since 3 Oct' },
+  });
+  expect(heads.find(({ key }) => key === 'year')?.head).toBe('Since 3 Oct');
 });

@@ -23,6 +23,14 @@ it('a young league has none until its days are far enough apart for a line', () 
   expect(haveLines({ ...list, tournaments: 1, first: '2026-01-01' }, rowsOf('2026-11-26'))).toBe(false);
 });
 
+it('in a young league, a few days of a player are wide enough', () => {
+  const since = (first: string) => haveLines({ ...list, first }, rowsOf('2026-11-08'));
+  expect([since('2026-11-01'), since('2026-11-05'), since('2026-11-08')]).toEqual([true, true, false]);
+  // The year shows nothing of a week that is long gone.
+  const gone = { ...list, day: '2027-05-01', first: '2026-11-01' };
+  expect(haveLines(gone, rowsOf('2026-11-08'))).toBe(false);
+});
+
 it('a league that began first and was played last doesn’t hide those of the others', () => {
   expect(haveLines({ ...list, tournament: 1, first: '2026-06-01' }, rowsOf('2026-11-26'))).toBe(true);
 });

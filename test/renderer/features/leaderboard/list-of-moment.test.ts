@@ -3,7 +3,6 @@ import { bracketsBeside } from '../../../../renderer/features/leaderboard/close-
 import { silentColumns, type BoardColumn } from '../../../../renderer/features/leaderboard/columns.ts';
 import { compare } from '../../../../renderer/features/leaderboard/row-comparison.svelte.ts';
 import { csvHeader, csvRows } from '../../../../renderer/features/leaderboard/csv.ts';
-import { stretchBefore } from '../../../../renderer/features/leaderboard/lines.ts';
 import {
   listAgain,
   listAt,
@@ -18,9 +17,11 @@ import {
 } from '../../../../renderer/features/leaderboard/words.ts';
 import type { LeaderboardStanding } from '../../../../shared/contract/leaderboard.ts';
 import { viewRules } from '../../../../shared/contract/leaderboard.ts';
+import { sparklinePath } from '../../../../shared/charts/sparkline.ts';
 import { closeGroups } from '../../../reference/close-groups.ts';
 import { followChange, followedRows } from '../../../../shared/leaderboard/followed-rows.ts';
 import { prepareRow, type RankedRow } from '../../../../shared/leaderboard/leaderboard-view.ts';
+import { stretchBefore } from '../../../../shared/leaderboard/line-stretch.ts';
 import { listFor, plainRules } from '../../../../shared/leaderboard/view-rules.ts';
 import { formatRating } from '../../../../shared/messages/index.ts';
 import { seeded } from '../../../../shared/seeded.ts';
@@ -232,8 +233,39 @@ it('says why people are provisional, what a rating means, and how many rules are
 });
 
 it('draws the year before a list’s day, or the last tournaments where the days are unknown', () => {
-  const year = stretchBefore(day, true);
+  const year = stretchBefore({ ...day, first: '2019-01-01' }, true);
   expect([year.from, year.until]).toEqual([{ day: '2025-06-01' }, { day: '2026-06-01' }]);
   expect(year.span.to - year.span.from).toBe(365);
-  expect(stretchBefore({ day: '', tournament: 7 }, false).span).toEqual({ from: 0, to: 7 });
+  expect(year.head).toBe('Last year');
+  const undated = stretchBefore({ day: '', tournament: 7, first: null }, false);
+  expect([undated.span, undated.head]).toEqual([{ from: 0, to: 7 }, 'Last 20']);
+});
+
+it('draws the time since a younger league began, on whatever day its list is', () => {
+  const since = (first: string, on = day.day) => stretchBefore({ ...day, day: on, first }, true);
+  const young = since('2026-05-02');
+  expect([young.from, young.until]).toEqual([{ day: '2026-05-01' }, { day: '2026-06-01' }]);
+  expect(young.span.to - young.span.from).toBe(31);
+  expect(young.head).toBe('Since 2 May');
+  // The starting rating is on the day before, which may be the year's first.
+  expect(since('2025-06-03').head).toBe('Since 3 Jun');
+  expect(since('2025-06-02').head).toBe('Last year');
+  // As of a past day, the league was young, too.
+  expect(since('2025-06-02', '2025-12-02').span).toEqual({ from: 20_240, to: 20_424 });
+});
+
+it('draws a dot for a league of one day, which has no length to divide by', () => {
+  for (const first of ['2026-06-01', '2026-05-31', '2026-06-02']) {
+    const { span, head } = stretchBefore({ ...day, first }, true);
+    expect([span.to - span.from, head]).toEqual([365, 'Last year']);
+    const [eve, played] = [span.to - 1, span.to].map((x, i) => ({ x, y: 1500 + 20 * i }));
+    expect(
+      sparklinePath(
+        [eve, played].flatMap((one) => one ?? []),
+        84,
+        20,
+        { span },
+      ),
+    ).toBe('M82.5 1.5h0');
+  }
 });
