@@ -149,3 +149,36 @@ test('the first three of a tournament are its prize list, without categories too
     await goTo(page, texts.navigation.tournaments);
   }
 });
+
+test('the rounds of a page have the same columns, whether or not they are rated', async ({ page }) => {
+  const names = ['Ann', 'Bea', 'Cid', 'Dee'];
+  const boards = (round: string, places: readonly (number | null)[]) =>
+    [0, 2].map((from) => ({
+      ...{ round, board: String(from / 2 + 1) },
+      sides: places.map((place, i) => ({ place, members: [{ name: names[from + i] ?? '' }] })),
+    }));
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Columns', date: '2026-11-20', shape: 'rounds' },
+    stages: [{ format: { kind: 'duels', method: 'swiss' }, rounds: 2 }],
+    entrants: names.map((name) => ({ members: [{ name }] })),
+    contests: [...boards('1', [1, 2]), ...boards('2', [null, null])],
+  });
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `#/tournament/${String(tournamentId)}`,
+  );
+  const tables = page.locator('details').getByRole('table');
+  await expect(tables).toHaveCount(2);
+  const edges = (at: number): Promise<string[]> =>
+    tables
+      .nth(at)
+      .getByRole('columnheader')
+      .evaluateAll((heads) =>
+        heads.map((head) => `${head.textContent.trim()} at ${String(head.getBoundingClientRect().x)}`),
+      );
+  const first = await edges(0);
+  expect(first.filter((head) => head.startsWith(words.column.change))).toHaveLength(2);
+  expect(await edges(1)).toEqual(first);
+});

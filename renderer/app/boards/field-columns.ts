@@ -11,11 +11,16 @@ export interface FieldColumns {
   readonly moved: boolean;
 }
 
-export const fieldColumns = (sides: readonly SideOutcome[], moved: boolean): FieldColumns => ({
+/** @param onPage sides of all tables on the page, which have the same columns */
+export const fieldColumns = (
+  sides: readonly SideOutcome[],
+  moved: boolean,
+  onPage: readonly SideOutcome[] = sides,
+): FieldColumns => ({
   moved,
   teams: sides.some(({ team, members }) => team !== null || members.length > 1),
-  scored: sides.some(({ score }) => score !== null),
-  figured: sides.some(({ members }) => members.some(({ before }) => before !== null)),
+  scored: onPage.some(({ score }) => score !== null),
+  figured: onPage.some(({ members }) => members.some(({ before }) => before !== null)),
 });
 
 /** The number of columns in a table of places, for a heading across it. */
