@@ -31,9 +31,67 @@ export interface StandingsSide {
   readonly floats: readonly (-1 | 0 | 1)[];
   readonly byes: number;
   readonly violations: readonly SideViolation[];
+  /** Only where rounds follow FIDE's Dutch system. */
+  readonly dutch?: DutchSide | undefined;
 }
 
-interface StandingsBoard {
+/**
+ * By which rule of the Dutch system one of two has White (C.04.3, E in 2017, 5.2 in 2024). `granted`: they prefer different
+ * colours, or one has no preference; `stronger`: of two who prefer the same colour, the stronger preference; `wider`: of
+ * two absolute ones, the wider colour difference; `alternation`: both alternate to the last time when their colours
+ * differed; `higher`: the preference of the higher-ranked; `initial`: neither has one, so the pairing number decides.
+ */
+export type ColourRule = 'granted' | 'stronger' | 'wider' | 'alternation' | 'higher' | 'initial';
+
+/** What the Dutch system knows of a side before the round, and its float in this one. */
+export interface DutchSide {
+  /** The pairing number: its place in the initial ranking. */
+  readonly number: number;
+  /** How many have the same score, itself included. */
+  readonly group: number;
+  /** In this round: 1 down, -1 up; a bye is a float down. */
+  readonly float: -1 | 0 | 1;
+  /** In the last round, and the one before. */
+  readonly floats: readonly { readonly round: number; readonly float: -1 | 0 | 1 }[];
+  /** null: it has had no colour yet. */
+  readonly preference: { readonly colour: 'W' | 'B'; readonly strength: ColourStrength } | null;
+  readonly isTopscorer: boolean;
+  /** Only of the one side that sits out. */
+  readonly bye?: DutchBye | undefined;
+}
+
+type ColourStrength = 'mild' | 'strong' | 'absolute';
+
+/** Why the bye goes where it goes; null: no round follows the absolute rules (C1 to C3). */
+export type DutchBye = {
+  /** The score at which the rules give the bye (C5), and how many with that score may have it (C2). */
+  readonly score: number;
+  readonly candidates: number;
+  /** Why no one with less has it: there is no one, all have had one, or not all others could be paired then. */
+  readonly lower: 'none' | 'had' | 'unpaired';
+  /**
+   * How it is chosen: as the only candidate; by the fewest rounds without a game (C9); as the lowest-ranked of them; or by
+   * what the boards of the others are like. null: the side isn't a candidate, because the plan was changed.
+   */
+  readonly choice: 'only' | 'unplayed' | 'lowest' | 'boards' | null;
+  /** Whether some boards of the round were kept, and the bye was given among the others. */
+  readonly isRest: boolean;
+} | null;
+
+/** What the Dutch system says of the colours of two; sides by their place at the board. */
+export interface DutchColours {
+  readonly rule: ColourRule;
+  /** Who has White by that rule. */
+  readonly white: 0 | 1;
+  readonly higher: 0 | 1;
+}
+
+export interface DutchBoard {
+  /** Only of the Dutch system, and where no handicap decides who has Black. */
+  readonly dutchColours?: DutchColours | undefined;
+}
+
+interface StandingsBoard extends DutchBoard {
   /** How often the two met before; above 0 it is a rematch. At tables how many pairs met before. */
   readonly met: number;
   readonly sides: readonly StandingsSide[];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { presence, round, type Costs } from './pairing-options.ts';
 import { changedHandicap, type JudgedHandicap } from './handicaps.ts';
 import type { JudgedGame, JudgedSide, BrokenConstraints } from './judged-boards.ts';
-import type { ShownAim, StandingsSide } from './judged-standings.ts';
+import type { DutchBoard, ShownAim, StandingsSide } from './judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
 import { isPlayable, lineUpOrder, matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
@@ -173,7 +173,7 @@ export interface MetBefore {
   thisTournament: number;
 }
 
-export interface BoardPlanned {
+export interface BoardPlanned extends DutchBoard {
   /** Match quality, 0 to 1. */
   quality: number;
   /** In the order of their seats. */

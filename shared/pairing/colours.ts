@@ -2,6 +2,7 @@
  * Who has white, or the first seat. Preferences and their order as in FIDE Handbook C.04.3 (Dutch system, version of
  * 2017), A.6 and E.
  */
+import type { ColourRule } from '../contract/judged-standings.ts';
 import type { Held } from './standings-so-far.ts';
 
 /** 1 is white, or the first seat; -1 black, or the second. */
@@ -40,22 +41,39 @@ export function clashOf(one: Preference, other: Preference): Strength {
   return one.strength < other.strength ? one.strength : other.strength;
 }
 
-/**
- * C.04.3, E: whether the first of two has white. The stronger preference is granted; of equal ones the one further off
- * its balance; then both alternate to the last round in which they had different colours; then the first's is granted.
- * Where neither has one, the first has white at boards of even index, so that strengths and colours mix.
- */
-export function hasWhite(one: Colours, other: Colours, board: number): boolean {
-  const [own, theirs] = [preferenceOf(one), preferenceOf(other)];
-  if (own.strength !== theirs.strength) {
-    return own.strength > theirs.strength ? own.colour === 1 : theirs.colour === -1;
-  }
-  if (own.colour === 0) return board % 2 === 0;
-  if (own.colour !== theirs.colour) return own.colour === 1;
-  const lead = Math.abs(balanceOf(one)) - Math.abs(balanceOf(other));
-  if (lead !== 0) return lead > 0 === (own.colour === 1);
-  return lastDifference(one, other) === null ? own.colour === 1 : lastDifference(one, other) === -1;
+/** Who has white, and which rule said so. */
+export interface Allocation {
+  readonly firstHasWhite: boolean;
+  readonly rule: ColourRule;
 }
+
+/**
+ * C.04.3, E (5.2 in the rules of 2024). The stronger preference is granted; of equal ones the one further off its balance;
+ * then both alternate to the last round in which they had different colours; then the first's is granted. Where neither
+ * has one, the first has white at boards of even index, so that strengths and colours mix.
+ */
+export function allocationOf(one: Colours, other: Colours, board: number): Allocation {
+  const [own, theirs] = [preferenceOf(one), preferenceOf(other)];
+  if (own.colour === 0 && theirs.colour === 0) return { firstHasWhite: board % 2 === 0, rule: 'initial' };
+  if (own.colour !== theirs.colour) {
+    const isOwn = own.strength >= theirs.strength;
+    return { firstHasWhite: isOwn ? own.colour === 1 : theirs.colour === -1, rule: 'granted' };
+  }
+  const isDueWhite = own.colour === 1;
+  const granted = (isOwn: boolean, rule: ColourRule): Allocation => ({
+    firstHasWhite: isOwn === isDueWhite,
+    rule,
+  });
+  if (own.strength !== theirs.strength) return granted(own.strength > theirs.strength, 'stronger');
+  const lead = Math.abs(balanceOf(one)) - Math.abs(balanceOf(other));
+  if (lead !== 0) return granted(lead > 0, 'wider');
+  const last = lastDifference(one, other);
+  return last === null ? granted(true, 'higher') : { firstHasWhite: last === -1, rule: 'alternation' };
+}
+
+/** Whether the first of two has white, see `allocationOf`. */
+export const hasWhite = (one: Colours, other: Colours, board: number): boolean =>
+  allocationOf(one, other, board).firstHasWhite;
 
 /** The first's colour when both last had different ones, counted back from now; null: never. */
 function lastDifference(one: Colours, other: Colours): Colour | null {

@@ -1,18 +1,21 @@
 /** What a round that follows from standings is worth by its own aims, and which of its rules its boards break. */
 import { competitorsFor, heldBefore, type Competitor } from './schedules/competitors.ts';
 import type { Colour } from './colours.ts';
-import { seedsOf } from './schedules/seeds.ts';
+import { explainDutch, type DutchExplanation } from './schedules/dutch-explanation.ts';
+import { seedsOf, type Seeded } from './schedules/seeds.ts';
 import { duelOf, meetingsIn } from './standings-so-far.ts';
 import { aimsFor } from './schedules/swiss-aims.ts';
 import {
   duelAims,
   shownAims,
   type DuelAim,
+  type DutchSide,
   type SideViolation,
   type StandingsJudgement,
   type StandingsRound,
   type StandingsSide,
 } from '../contract/judged-standings.ts';
+import { isDutch } from '../contract/duel-settings.ts';
 import { followsStandings, isByPoints } from '../contract/pairing-options.ts';
 import { problemOf, type PairingTask } from './problem.ts';
 import { judgedTables, totalAims } from './tables-judgement.ts';
@@ -30,7 +33,12 @@ export function judgedByStandings(
   const everyone = { ...task, request: { ...task.request, kept: [] } };
   const rounds = plan.map((round) => {
     const others = plan.filter((other) => other.round < round.round);
-    return judgedRound(problemOf(everyone, round.round, { others }), round, task);
+    const seeded = seedsOf(everyone.request, task.field.teamSize, task.field.judge);
+    const problem = problemOf(everyone, round.round, { others });
+    const dutch = isDutch(format)
+      ? explainDutch(problem, problemOf(task, round.round, { others }), seeded)
+      : null;
+    return judgedRound({ problem, seeded, dutch }, round, task);
   });
   return {
     rounds: rounds.map(({ judged }) => judged),
@@ -42,10 +50,19 @@ export function judgedByStandings(
 export const comparedByAims = (one: StandingsJudgement, other: StandingsJudgement): number =>
   shownAims.map((aim) => one.aims[aim] - other.aims[aim]).find((difference) => difference !== 0) ?? 0;
 
-function judgedRound(problem: RoundProblem, { round, boards, out }: PlannedRound, { field }: PairingTask) {
-  const competitors = competitorsFor(problem, seedsOf(problem.request, field.teamSize, field.judge));
+interface KnownOfRound {
+  readonly problem: RoundProblem;
+  readonly seeded: Seeded;
+  readonly dutch: DutchExplanation | null;
+}
+
+function judgedRound(
+  { problem, seeded, dutch }: KnownOfRound,
+  { round, boards, out }: PlannedRound,
+  { field }: PairingTask,
+) {
+  const competitors = competitorsFor(problem, seeded);
   const places = new Map(competitors.map(({ entrant }, place) => [entrant, place]));
-  const met = meetingsIn(heldBefore(problem));
   const duels = boards.map((sides) =>
     duelOf({
       round,
@@ -54,6 +71,7 @@ function judgedRound(problem: RoundProblem, { round, boards, out }: PlannedRound
     }),
   );
   const of = (entrant: number): Competitor | undefined => competitors[places.get(entrant) ?? -1];
+  const judgedBoard = boardJudge({ problem, seeded, dutch });
   const judged: StandingsRound = {
     round,
     boards: duels.map((duel, at) => {
@@ -61,13 +79,13 @@ function judgedRound(problem: RoundProblem, { round, boards, out }: PlannedRound
       if (white === undefined || black === undefined) return null;
       // In a handicap game Black goes to the weaker, whatever the colours so far.
       const { given } = field.handicapOf(boards[at] ?? []);
-      const [first, second] = given?.handicap.kind === 'stones' ? [null, null] : ([1, -1] as const);
-      const sides = [seatedSide(white, black, first), seatedSide(black, white, second)];
-      return { met: met(white.entrant, black.entrant), sides };
+      return judgedBoard(white, black, given?.handicap.kind === 'stones');
     }),
     out: out.flatMap((entrant) => {
       const one = of(entrant);
-      return one === undefined ? [] : [sideOf(one, one.byes > 0 ? ['second-bye'] : [])];
+      // One alone has the bye. With several, boards were changed, or can't be made.
+      const explained = out.length > 1 ? undefined : dutch?.out(entrant);
+      return one === undefined ? [] : [restingSide(one, explained)];
     }),
   };
   const seats = [...duels.map((duel) => duel ?? []), ...out.map((one) => [one])];
@@ -97,6 +115,32 @@ function totalsOf(
   ]);
   return Object.fromEntries(totals) as Record<DuelAim, number>;
 }
+
+type StandingsBoard = NonNullable<StandingsRound['boards'][number]>;
+
+/** Of two: what their board is by the standings, and by the Dutch system where that pairs. */
+function boardJudge({ problem, dutch }: KnownOfRound) {
+  const met = meetingsIn(heldBefore(problem));
+  return (white: Competitor, black: Competitor, hasStones: boolean): StandingsBoard => {
+    const [first, second] = hasStones ? [null, null] : ([1, -1] as const);
+    const sideAgainst = (own: Competitor, opponent: Competitor, colour: Colour | null): StandingsSide => {
+      const known = dutch?.side(own.entrant, opponent.entrant);
+      // By FIDE's rules a win without a game is a float down, and a loss without one is none.
+      const floats = known?.floats.map(({ float }) => float) ?? own.floats;
+      return { ...seatedSide({ ...own, floats }, opponent, colour), dutch: known };
+    };
+    return {
+      met: met(white.entrant, black.entrant),
+      sides: [sideAgainst(white, black, first), sideAgainst(black, white, second)],
+      dutchColours: hasStones ? undefined : dutch?.colours(white.entrant, black.entrant),
+    };
+  };
+}
+
+const restingSide = (own: Competitor, dutch: DutchSide | undefined): StandingsSide => ({
+  ...sideOf(own, own.byes > 0 ? ['second-bye'] : []),
+  dutch,
+});
 
 function seatedSide(own: Competitor, opponent: Competitor, colour: Colour | null): StandingsSide {
   const violations: SideViolation[] = [];

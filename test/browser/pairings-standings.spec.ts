@@ -120,6 +120,21 @@ test('a Swiss by FIDE’s Dutch system has one suggestion, no priorities, and st
   await expect(round.getByRole('listitem', { name: /^Board/u })).toHaveCount(3);
   await expect(page.getByRole('radio', { name: boards.numbered({ number: '2' }) })).toHaveCount(0);
 
+  // A board is explained by FIDE's rules, and so is the bye; costs don't count.
+  await round.getByRole('button', { name: boards.why({ number: '1' }) }).click();
+  const facts = round.getByRole('table', { name: boards.dutch.table({ number: '1' }) });
+  const first = await round.locator('.seat').first().innerText();
+  await expect(facts.getByRole('columnheader', { name: first, exact: true })).toBeVisible();
+  await expect(facts.getByRole('row', { name: `${boards.dutch.number} 1 4` })).toBeVisible();
+  const ofColours = (name: string) => boards.dutch.rule.initial({ name, isOdd: true, colour: 'W' });
+  await expect(round.getByText(ofColours(first))).toBeVisible();
+  await expect(page.getByText(boards.costExplained)).toHaveCount(0);
+  const why = round.getByRole('button', { name: boards.byeWhy });
+  await why.click();
+  await expect(why).toHaveAttribute('aria-expanded', 'true');
+  await expect(round.getByText(boards.dutch.bye.group({ score: 0, isRest: false }))).toBeVisible();
+  await expectAccessible(page);
+
   // Any other pairing isn't FIDE's, and isn't called better or worse.
   const seated = await round.locator('.seat').allInnerTexts();
   for (const name of [seated[0] ?? '', seated[2] ?? '']) {
@@ -127,6 +142,11 @@ test('a Swiss by FIDE’s Dutch system has one suggestion, no priorities, and st
     await page.keyboard.press('Space');
   }
   await expect(page.getByText(/^Not the FIDE Dutch pairing any more/u)).toBeVisible();
+  // What is said of the board is true of those who are there now: 4 is the higher-ranked.
+  await expect(facts.getByRole('row', { name: `${boards.dutch.number} 5 4` })).toBeVisible();
+  await expect(round.getByText(ofColours(first))).toHaveCount(0);
+  const now = { name: seated[1] ?? '', isOdd: false, colour: 'B' } as const;
+  await expect(round.getByText(boards.dutch.rule.initial(now))).toBeVisible();
 });
 
 test('after the start of a new tournament the keyboard is at its results, wherever it was begun', async ({

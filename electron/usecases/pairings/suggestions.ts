@@ -102,6 +102,7 @@ function inNames(
               ...named,
               before: before(board),
               rematches: ruled?.boards[b]?.met,
+              dutchColours: ruled?.boards[b]?.dutchColours,
               group: boardGroup(groups, board),
             },
           ];

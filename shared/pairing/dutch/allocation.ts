@@ -1,16 +1,24 @@
 /** Who has which colour (C.04.3, article 5), and what that means for those who don't get theirs (C10, C11). */
-import { balanceOf, hasWhite, type Colour } from '../colours.ts';
+import { allocationOf, balanceOf, type Allocation, type Colour } from '../colours.ts';
 import type { DutchPlayer } from './player.ts';
 
-const isHigher = (one: DutchPlayer, other: DutchPlayer): boolean =>
+/** Who is ranked higher (1.2): by score, then by pairing number. */
+export const isHigher = (one: DutchPlayer, other: DutchPlayer): boolean =>
   one.score === other.score ? one.number < other.number : one.score > other.score;
 
-/** Whether the first of two has white; who has no preference is given colours by pairing numbers (5.2.5). */
-export function firstHasWhite(one: DutchPlayer, other: DutchPlayer, initialColour: Colour = 1): boolean {
-  if (!isHigher(one, other)) return !firstHasWhite(other, one, initialColour);
+/** Who of two has white, and by which rule; who has no preference is given colours by pairing numbers (5.2.5). */
+export function dutchAllocation(one: DutchPlayer, other: DutchPlayer, initialColour: Colour = 1): Allocation {
+  if (!isHigher(one, other)) {
+    const { firstHasWhite: otherHasWhite, rule } = dutchAllocation(other, one, initialColour);
+    return { firstHasWhite: !otherHasWhite, rule };
+  }
   const isInitial = one.number % 2 === 1;
-  return hasWhite(one.colours, other.colours, isInitial === (initialColour === 1) ? 0 : 1);
+  return allocationOf(one.colours, other.colours, isInitial === (initialColour === 1) ? 0 : 1);
 }
+
+/** Whether the first of two has white. */
+export const firstHasWhite = (one: DutchPlayer, other: DutchPlayer, initialColour: Colour = 1): boolean =>
+  dutchAllocation(one, other, initialColour).firstHasWhite;
 
 /** For two who must both have the same colour: what happens to the one who doesn't get it. Else null. */
 export function lostColours(

@@ -22,10 +22,7 @@ interface Table {
 
 /** The round, or null: not all can be paired by C1 to C3. */
 export function dutchPairing(round: DutchRound): DutchPairing | null {
-  const order = [...round.players.keys()].toSorted((a, b) => {
-    const [one, other] = [round.players[a], round.players[b]];
-    return (other?.score ?? 0) - (one?.score ?? 0) || (one?.number ?? 0) - (other?.number ?? 0);
-  });
+  const order = orderOf(round);
   const table = tableOf(round, order);
   if (table === null) return null;
   const mate = pairAll(table);
@@ -40,6 +37,22 @@ export function dutchPairing(round: DutchRound): DutchPairing | null {
   }
   return { pairs, bye };
 }
+
+/** Who of a round of an odd number may have the bye (C2, C5), by their indices in `players`; null: no round follows C1 to C3. */
+export function byeCandidates(round: DutchRound): readonly number[] | null {
+  const order = orderOf(round);
+  const table = tableOf(round, order);
+  if (table === null) return null;
+  const { bye, mayMeet } = table;
+  return bye === null ? [] : order.filter((_, place) => mayMeet(place, bye));
+}
+
+/** Indices in `players`, the highest score first, then by pairing numbers. */
+const orderOf = ({ players }: DutchRound): number[] =>
+  [...players.keys()].toSorted((a, b) => {
+    const [one, other] = [players[a], players[b]];
+    return (other?.score ?? 0) - (one?.score ?? 0) || (one?.number ?? 0) - (other?.number ?? 0);
+  });
 
 function tableOf(round: DutchRound, order: readonly number[]): Table | null {
   const players = order.flatMap((at) => round.players[at] ?? []);
