@@ -57,7 +57,7 @@ const looks: Readonly<Record<BoardColumn, Partial<Omit<TableColumn<RankedRow>, '
   mean: { figure: true, width: 6.25 },
   conservative: { figure: true, width: 7.4 },
   change: { figure: true, width: 4, from: 'desk', paper: false },
-  year: { width: 6.5, from: 'desk' },
+  year: { width: 5, from: 'desk' },
   contests: { figure: true, width: 3.75, from: 'phone' },
   wins: { figure: true, width: 2.9, from: 'tablet' },
   ties: { figure: true, width: 2.9, from: 'tablet' },
@@ -102,6 +102,8 @@ export function tableColumns(board: {
       ...looks[key],
       // Names need the room.
       ...(key === 'club' && !silent.has('chance') ? { width: 6.75 } : {}),
+      // “Since 30 Sept” is wider than “Last year”.
+      ...(key === 'year' && year.length > say.columns.year.length ? { width: 6.5 } : {}),
       ...(key === 'year' && !silent.has('chance') ? { paper: false } : {}),
       // The figure that ranks is on a phone too.
       ...(key === 'mean' && !silent.has('conservative') ? { from: 'phone' as const } : {}),

@@ -21,10 +21,12 @@ test('on paper, the chances of a season take the place of the last year’s line
   expect(onPaper([])).toEqual(columns.filter((key) => key !== 'year' && key !== 'change'));
 });
 
-test('the line has the heading of its stretch', () => {
-  const heads = tableColumns({
-    ...{ silent: new Set<BoardColumn>(), definitions: {}, ranked: true },
-    ...{ chance: 'First place', year: 'Since 3 Oct' },
-  });
-  expect(heads.find(({ key }) => key === 'year')?.head).toBe('Since 3 Oct');
+test('the line has the heading of its stretch, and takes room from names only where that is longer', () => {
+  const lineOf = (year: string) =>
+    tableColumns({
+      ...{ silent: new Set<BoardColumn>(), definitions: {}, ranked: true },
+      ...{ chance: 'First place', year },
+    }).find(({ key }) => key === 'year');
+  expect(lineOf('Since 30 Sept')).toMatchObject({ head: 'Since 30 Sept', width: 6.5 });
+  expect(lineOf('Last year')).toMatchObject({ head: 'Last year', width: 5 });
 });
