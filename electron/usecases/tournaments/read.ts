@@ -1,14 +1,8 @@
 /** The list of tournaments, and one tournament's page. */
 import type { Checked, Result } from '../../../shared/contract/api.ts';
-import type {
-  EntrantRecord,
-  MemberOutcome,
-  SideOutcome,
-  TournamentPage,
-} from '../../../shared/contract/tournaments.ts';
+import type { EntrantRecord, MemberOutcome, SideOutcome } from '../../../shared/contract/tournaments.ts';
 import type { TournamentRow } from '../../../shared/contract/tournament-list.ts';
-import { annulledIn, type IsAnnulled } from '../../../shared/competition/annulled-boards.ts';
-import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
+import { annulledBoards } from '../../../shared/competition/annulled-boards.ts';
 import { boardsApart } from '../../../shared/competition/rescheduled-boards.ts';
 import { isComplete, placesOf, placeTexts } from '../../../shared/competition/places.ts';
 import { isBye } from '../../../shared/competition/rounds.ts';
@@ -122,6 +116,7 @@ export function readTournament(
     complete: isOver(contest),
     sides: outcomesOf(contest, page),
   }));
+  const annulled = annulledBoards({ ...headOf(tournament), entrants, contests: outcomes });
   return {
     ...headOf(tournament),
     season: seasonNameOf(store, tournamentId),
@@ -129,19 +124,8 @@ export function readTournament(
     entrants,
     people: tournament.categories === null ? [] : categoryPeople(store, peopleOf(entrants, contests)),
     privatePeople: privatePeopleOf(store, tournamentId),
-    contests: withAnnulled(outcomes, annulledIn({ ...headOf(tournament), entrants, contests: outcomes })),
+    contests: outcomes.map((one) => ({ ...one, annulled: annulled.has(one) })),
   };
-}
-
-type Outcome = Omit<TournamentPage['contests'][number], 'annulled'>;
-
-function withAnnulled(contests: readonly Outcome[], isAnnulled: IsAnnulled): TournamentPage['contests'] {
-  const rounds = roundsOf(contests);
-  const numbers = new Map(countedRounds(rounds).map((number, i) => [rounds[i]?.name, number]));
-  return contests.map((contest) => ({
-    ...contest,
-    annulled: isAnnulled(contest, numbers.get(contest.round) ?? 1),
-  }));
 }
 
 /** True where no result is waited for. */

@@ -5,8 +5,8 @@ import type { ShownAs } from '../../../../shared/contract/values.ts';
 import { decidedHandicap } from '../../../../shared/competition/handicap.ts';
 import { type ChangedHandicap } from '../../../../shared/contract/handicaps.ts';
 import { handicapText } from '../../../../shared/competition/handicap-words.ts';
-import { annulledIn } from '../../../../shared/competition/annulled-boards.ts';
-import { countedRounds, dayOfRound, numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
+import { annulledBoards } from '../../../../shared/competition/annulled-boards.ts';
+import { dayOfRound, numberOfRound, roundsOf } from '../../../../shared/competition/boards.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { isBye } from '../../../../shared/competition/rounds.ts';
 import { stagesOf, type PlayedStage } from '../../../../shared/competition/stages.ts';
@@ -173,17 +173,14 @@ function titled(
 type Contest = TournamentRecord['contests'][number];
 type Side = Contest['sides'][number];
 
-type NoteBelow = (contest: Contest) => string | undefined;
-
-/** By the place of a round in the list, from 0, and its day: what is said below a board that isn't played with it, or doesn't count. */
-function notesBelow(record: TournamentRecord): (at: number, day: string | null) => NoteBelow {
-  const isAnnulled = annulledIn(record);
-  const numbers = countedRounds(roundsOf(record.contests));
+/** What is said below a board that isn't played with its round of that day, or doesn't count. */
+function noteBelow(record: TournamentRecord): (contest: Contest, day: string | null) => string | undefined {
+  const annulled = annulledBoards(record);
   const { annulledBelow } = texts.tournaments.page;
-  return (at, day) => (contest) => {
+  return (contest, day) => {
     const apart = apartText(apartFrom(contest, day, record.date));
-    const annulled = isAnnulled(contest, numbers[at] ?? at + 1) ? annulledBelow : '';
-    return [apart, annulled].filter((note) => note !== '').join(' · ') || undefined;
+    const notes = [apart, annulled.has(contest) ? annulledBelow : ''];
+    return notes.filter((note) => note !== '').join(' · ') || undefined;
   };
 }
 
@@ -192,11 +189,11 @@ export function begunRounds(record: TournamentRecord, called: Called): SheetRoun
   const sideOf = begunSides(record.seats, called);
   const stages = record.stages.length === 0 ? [] : stagesOf(competitionOf(record));
   const groupOf = groupsInStages(stages);
-  const apartIn = notesBelow(record);
+  const noteOf = noteBelow(record);
   return roundsOf(record.contests).map(({ name, contests }, i) => {
     const number = numberOfRound(name, i);
     const day = dayOfRound(contests, record.date);
-    const apartOf = apartIn(i, day);
+    const apartOf = (contest: Contest): string | undefined => noteOf(contest, day);
     const boards = contests.filter((contest) => contest.match === null && !isBye(contest)).map(asSat);
     const inGroup = (contest: Contest): string | undefined => groupOf(contest, number);
     const matches = begunMatches(contests, { seats: record.seats, called, inGroup, apartOf });
