@@ -146,6 +146,60 @@ test('no table of a player’s page is cut', async ({ page }) => {
   expect(cut).toBe(0);
 });
 
+/** How many pixels of a box fade out at its left and its right edge, if it is seen through a mask at all. */
+const fadesOf = (box: Locator): Promise<readonly string[]> =>
+  box.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return style.maskImage === 'none'
+      ? []
+      : ['--fade-before', '--fade-after'].map((name) => style.getPropertyValue(name));
+  });
+
+test('what can be scrolled sideways fades out where more of it is hidden, but not on paper', async ({
+  page,
+}) => {
+  const hidden = '32px';
+  const contests = [1, 2, 3, 4, 5, 6, 7, 8].map((board) => ({
+    ...{ round: '1', board: String(board) },
+    sides: [board, 17 - board].map((line, i) => ({
+      score: 1 - i,
+      members: [{ name: `Contestant ${String(line)}` }],
+    })),
+  }));
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Cup', date: '2026-11-01', shape: 'rounds', contests },
+    stages: [{ format: { kind: 'duels', method: 'knock-out' }, rounds: 4 }],
+    entrants: Array.from({ length: 16 }, (_, i) => ({
+      members: [{ name: `Contestant ${String(i + 1)}` }],
+      draw: [{ stage: 1, line: i + 1 }],
+    })),
+  });
+  await visit(page, `tournament/${String(tournamentId)}`);
+  const bracket = page.locator('.bracket .columns').first();
+  await expect.poll(() => fadesOf(bracket)).toEqual(['0px', hidden]);
+  await bracket.evaluate((box) => {
+    box.scrollTo({ left: box.scrollWidth });
+  });
+  await expect.poll(() => fadesOf(bracket)).toEqual([hidden, '0px']);
+  // Nothing of it moves, so people who don't want motion see it too.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(() => fadesOf(bracket)).toEqual([hidden, '0px']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await fadesOf(bracket)).toEqual([]);
+  await page.emulateMedia({ media: null });
+
+  await visit(page, 'tournament/38');
+  const board = page.locator('.scroll', { has: page.getByText('11 : 9') }).last();
+  await expect.poll(() => fadesOf(board)).toEqual(['0px', '0px']);
+  const cross = page.getByRole('region', { name: texts.tournaments.page.cross.title }).locator('.scroll');
+  await expect.poll(() => fadesOf(cross)).toEqual(['0px', hidden]);
+  await cross.evaluate((box) => {
+    box.scrollTo({ left: box.scrollWidth });
+  });
+  // The names stay in sight at the left.
+  await expect.poll(() => fadesOf(cross)).toEqual(['0px', '0px']);
+});
+
 test('the filters that narrow nothing down are folded, so that the leaderboard begins on the screen', async ({
   page,
 }) => {
