@@ -52,14 +52,15 @@ export const leastRoomOfDot = 12;
 
 /**
  * The range of the y axis: every mean, and the band except where it is still very wide at the start, so that
- * the first uncertainty does not press the rest flat. The band runs out of the picture there.
+ * the first uncertainty does not press the rest flat. The band runs out of the picture there. Of a few points none
+ * is settled, and the whole band is in the picture.
  */
 export function ratingRange(
   points: readonly BeliefPoint[],
   others: readonly (readonly BeliefPoint[])[] = [],
 ): { min: number; max: number } {
   const settledFrom = Math.max(3, Math.floor(points.length / 4));
-  const settled = points[Math.min(points.length - 1, settledFrom)]?.belief.deviation ?? 0;
+  const settled = points[settledFrom]?.belief.deviation ?? Number.POSITIVE_INFINITY;
   const reached = points.flatMap(({ belief: { mean, deviation } }) => {
     const reach = bandDeviations * Math.min(deviation, settled);
     return [mean - reach, mean + reach];

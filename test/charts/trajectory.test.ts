@@ -145,6 +145,15 @@ describe('the range of ratings', () => {
     ).toEqual({ min: 2600, max: 3400 });
   });
 
+  it('holds the whole band of a few points, of which none is settled', () => {
+    const wide = [1000, 900, 200];
+    for (const count of [1, 2, 3])
+      expect(ratingRange(points(Array<number>(count).fill(3000), (index) => wide[index] ?? 0))).toEqual({
+        min: 1000,
+        max: 5000,
+      });
+  });
+
   it('shows every mean, also of those who are compared', () => {
     const own = points([3000, 5000, 3000, 3000], () => 10);
     const { min, max } = ratingRange(own, [points([1200], () => 900)]);
