@@ -6,6 +6,7 @@ import { localDay, texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { importResults, startLeague, writeResults } from './import-files.ts';
 import { sheetsOf, type Line, type Sheet } from './pdf.ts';
+import { goToHash } from './play-boards.ts';
 import { goTo, openMade, openSample } from './sample.ts';
 import { saveAs } from './save-menus.ts';
 import { expect, test } from './shell.ts';
@@ -209,6 +210,9 @@ test.describe('the sample league', () => {
       await goTo(page, texts.navigation.leaderboard);
       await expect(page.getByRole('table').first()).toBeVisible();
     };
+    await goToHash(page, '#/wall/38');
+    const label = await page.getByText(say.size.label, { exact: true }).boundingBox();
+    expect(label?.height).toBeGreaterThan(10);
     // ISO 216: 210 mm by 297 mm; ANSI A: 8.5 in by 11 in.
     for (const [size, width, height] of [
       ['Letter', 215.9, 279.4],

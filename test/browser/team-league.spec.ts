@@ -109,6 +109,13 @@ test('everyone plays everyone: nine boards a match, and a player who comes late 
   await openSample(page);
   const { teams } = await enterTeams(page);
   await checkIn(page);
+  // What a field does is as wide as the field, also in the last column.
+  const [field, hint] = await Promise.all(
+    [page.getByLabel(options.matchPlay), page.getByText(options.matchPlayHints.board)].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(hint).toMatchObject({ x: field?.x, width: field?.width });
   await page.getByLabel(options.matchPlay).selectOption('all');
   await expect(page.getByText(options.matchPlayHints.all({ count: 3, boards: 9 }))).toBeVisible();
   await expect(page.getByLabel(options.lineUpOrder)).toBeHidden();
