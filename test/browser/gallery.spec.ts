@@ -241,6 +241,16 @@ test('what a button does comes with the keyboard or after a while, goes with a p
   await generate.click();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expect(page.locator('button[title]')).toHaveCount(0);
+  // The pointer stays where it is while the focus goes elsewhere, as it does after saving.
+  await page.mouse.move(0, 0);
+  await remove.focus();
+  await generate.hover();
+  await expect(tip('Ctrl+Enter')).toBeVisible();
+  await page.locator('body').evaluate((body) => {
+    body.tabIndex = -1;
+    body.focus();
+  });
+  await expect(tip('Ctrl+Enter')).toBeHidden();
 });
 
 test('tabs of panels are one stop, with arrow keys', async ({ page, gallery }) => {
