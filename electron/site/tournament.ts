@@ -38,9 +38,9 @@ function factsOf(tournament: SiteTournament): string[] {
 }
 
 /** Who entered alone takes part before the first board, too. */
-function countsOf({ contests, entrants }: SiteTournament): string {
+function countsOf({ contests, entrants, shape }: SiteTournament): string {
   const sides = contests.flatMap((contest) => contest.sides);
-  if (contests.length === 1)
+  if (contests.length === 1 && shape === 'field')
     return words.sides({ count: sides.length, teams: sides.every(({ team }) => team !== null) });
   const people = new Set([
     ...sides.flatMap(({ members }) => members.map(({ playerId }) => playerId)),

@@ -27,10 +27,10 @@ export function headFacts(page: TournamentPage): string {
 }
 
 /** Who entered alone takes part before the first board, too: the first seeds of a cup wait for their opponents. */
-function countsOf({ contests, entrants }: TournamentPage): string {
+function countsOf({ contests, entrants, shape }: TournamentPage): string {
   const [only, ...others] = contests;
   if (!only) return words.noContests;
-  if (others.length === 0)
+  if (others.length === 0 && shape === 'field')
     return words.sides({ count: only.sides.length, teams: only.sides.every(({ team }) => team !== null) });
   const atBoards = contests.flatMap(({ sides }) => sides.flatMap(({ members }) => members));
   const alone = entrants.flatMap(({ teamId, members }) => (teamId === null ? members : []));

@@ -57,6 +57,26 @@ test('forfeits count, byes don’t, and games without a result are told from tho
   );
 });
 
+test('the website tells of a lone board what the list tells', async () => {
+  const ledger = newLedger();
+  const sides = ['Ann', 'Bob'].map((name) => ({ members: [{ name }] }));
+  const { tournamentId } = ledger.save({
+    ...{ name: 'Final', date: '2026-01-01', shape: 'rounds' },
+    contests: [{ round: '1', board: '1', sides }],
+  });
+  const field = ledger.save({
+    ...{ name: 'Quiz', date: '2026-01-02', shape: 'field' },
+    contests: [{ sides: sides.map((side, i) => ({ ...side, place: i + 1 })) }],
+  });
+  ledger.rate();
+  const { tournaments } = useCases['tournaments.list'](ledger.context, {});
+  expect(tournaments[0]).toMatchObject({ contests: 1, played: 0 });
+  const files = filesOf((await useCases['site.write'](ledger.context, { viewId: null })).folder);
+  const textOf = (id: number): string => parsed(files.get(`tournaments/${String(id)}.html`) ?? '').text;
+  expect(textOf(tournamentId)).toContain('0 of 1 game played, 2 players');
+  expect(textOf(field.tournamentId)).toContain(texts.tournaments.page.sides({ count: 2, teams: false }));
+});
+
 test('who entered and waits for a first board takes part, in the list as on the page', async () => {
   const ledger = newLedger();
   const people = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'];

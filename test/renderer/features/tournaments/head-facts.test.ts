@@ -76,6 +76,8 @@ test('games that are still to be played aren’t told as if they had been', () =
   const [first, second] = season.contests.map((one) => ({ ...one, complete: false }));
   const of = (...contests: unknown[]) => headFacts({ ...season, contests } as TournamentPage);
   expect(of(first, season.contests[1])).toContain(counts(2, 4, 1));
+  expect(of(first)).toContain('0 of 1 game played, 2 players');
+  expect(of(season.contests[0])).toContain('1 game, 2 players');
   expect(of(first, second)).toContain('0 of 2 games played, 4 players');
   expect(of(...season.contests)).toContain('2 games, 4 players');
 });
