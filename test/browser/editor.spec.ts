@@ -84,8 +84,8 @@ test('participants and results are pasted into rounds, all of them or none, and 
   await expect(result(page, '2')).toHaveValue('½ – ½');
   await expectAccessible(page);
   await pasteAt(page, board.resultOf({ board: '1' }), '21\t15\n3\t1\n');
-  await expect(result(page, '1')).toHaveValue('21 : 15');
-  await expect(result(page, '2')).toHaveValue('3 : 1');
+  await expect(result(page, '1')).toHaveValue('21 – 15');
+  await expect(result(page, '2')).toHaveValue('3 – 1');
   await page.keyboard.press('Control+z');
   await expect(result(page, '1')).toHaveValue('');
   await page.keyboard.press('Control+Shift+z');
@@ -157,7 +157,7 @@ test('the second pass compares the results of a round, and one of the two is cho
   await page.getByRole('button', { name: entry.again.take({ empty: false, value: '1-3' }) }).press('Enter');
   await expect(page.getByText(entry.again.progress({ typed: 2, all: 2, differ: 0 }))).toBeVisible();
   await page.getByRole('button', { name: entry.again.end }).press('Enter');
-  await expect(result(page, '2')).toHaveValue('1 : 3');
+  await expect(result(page, '2')).toHaveValue('1 – 3');
   await page.keyboard.press('Control+Enter');
   await expect
     .poll(async () =>

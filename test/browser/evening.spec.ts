@@ -209,7 +209,7 @@ testProcess(
       await page.keyboard.press('Enter');
       await expect(page.getByLabel(words.board.competitor({ seat: '1', board: '3' }))).toHaveValue('larks');
       await expect(page.getByLabel(words.board.resultOf({ board: '1' }), { exact: true })).toHaveValue(
-        '4 : 0',
+        '4 – 0',
       );
       await page.getByLabel(words.board.competitor({ seat: '1', board: '3' })).focus();
       await page.keyboard.press('Enter');

@@ -76,7 +76,7 @@ test('Tab goes from result to result, past what removes a board', async ({ page 
   await expect(page.getByRole('button', { name: words.board.remove({ board: '1.3' }) })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(result(page, '1.3')).toHaveCount(0);
-  await expect(result(page, '1.2')).toHaveValue('3 : 0');
+  await expect(result(page, '1.2')).toHaveValue('3 – 0');
 });
 
 test('matches are typed and pasted without a mouse, and saved as those that were paired', async ({

@@ -112,7 +112,7 @@ test('nor is the preview of a change or of other settings', async ({ page }) => 
 
 test('both names of a board, points, changes and the names on cards are in sight', async ({ page }) => {
   await visit(page, 'tournament/38');
-  const board = page.getByRole('row').filter({ hasText: '11 : 9' }).last();
+  const board = page.getByRole('row').filter({ hasText: '11 – 9' }).last();
   const names = board.getByRole('link');
   await expect(names).toHaveCount(2);
   for (const name of await names.all()) {
@@ -189,7 +189,7 @@ test('what can be scrolled sideways fades out where more of it is hidden, but no
   await page.emulateMedia({ media: null });
 
   await visit(page, 'tournament/38');
-  const board = page.locator('.scroll', { has: page.getByText('11 : 9') }).last();
+  const board = page.locator('.scroll', { has: page.getByText('11 – 9') }).last();
   await expect.poll(() => fadesOf(board)).toEqual(['0px', '0px']);
   const cross = page.getByRole('region', { name: texts.tournaments.page.cross.title }).locator('.scroll');
   await expect.poll(() => fadesOf(cross)).toEqual(['0px', hidden]);

@@ -102,7 +102,7 @@ test('individuals in duels: best of five with colours, byes, and a correction th
   await saveRound(page, 2);
   await duel(page, 1, 'dee', 'ann', '0-3');
   await duel(page, 2, '5', '2', '11-8, 9-11, 11-7, 9-11, 13-11');
-  await expect(page.getByLabel(board.resultOf({ board: '2' }), { exact: true })).toHaveValue('3 : 2');
+  await expect(page.getByLabel(board.resultOf({ board: '2' }), { exact: true })).toHaveValue('3 – 2');
   await duel(page, 3, '3', 'half', '');
   // Ann won twice; Eve once, and her bye counts as an opponent with her own 2 points (Buchholz 0 + 2 against 0 + 1).
   // Dee won once; Cy has the half-point bye.

@@ -199,7 +199,7 @@ test('what is undone in another round is shown; a run of keys is one step, and a
   await page.keyboard.press('Control+z');
   await expect(result(page, 2)).toHaveValue('0 – 1');
   await page.keyboard.press('Control+Shift+z');
-  await expect(result(page, 2)).toHaveValue('21 : 15');
+  await expect(result(page, 2)).toHaveValue('21 – 15');
   await result(page, 1).fill('1-1');
   await page.keyboard.press('Control+Shift+z');
   await expect(page.getByText(line.nothing.redo)).toBeVisible();

@@ -59,7 +59,7 @@ const roundTitles = (bracket: Bracket): ReadonlyMap<string, string> =>
 const resultText = (match: BracketMatch): string =>
   [pointsOrScores(match), noteOf(match)].filter(Boolean).join(' ');
 
-/** As at boards: points with a dash, a score of one game with a colon. */
+/** As at boards: halves of points are ½, a score of one game is a decimal. */
 function pointsOrScores({ sides, contests }: BracketMatch): string {
   const [first = null, second = null] = sides.map(({ score }) => score);
   if (first === null || second === null) return '';

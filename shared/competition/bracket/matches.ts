@@ -73,7 +73,7 @@ export interface BracketGame {
     readonly entrant: string;
     /** null while there is no result. */
     readonly points: number | null;
-    /** Shown with the match, e.g. 2 : 1; nothing is decided by it. */
+    /** Shown with the match, e.g. 2 – 1; nothing is decided by it. */
     readonly score?: number | null;
   }[];
 }
@@ -83,7 +83,7 @@ export interface BracketRules {
   readonly thirdPlace?: boolean;
   /** Whether the grand final is played again after the first loss of the winners' champion; it usually is. */
   readonly reset?: boolean;
-  /** How many games a match has, if it isn't decided sooner. One game with a score such as 2 : 1 is one. */
+  /** How many games a match has, if it isn't decided sooner. One game with a score such as 2 – 1 is one. */
   readonly bestOf?: number;
   /** Whether an entrant is there in a round of the tournament: else the opponent advances. */
   readonly isHere?: (entrant: string, round: number) => boolean;

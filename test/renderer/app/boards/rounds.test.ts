@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SideOutcome } from '../../../../shared/contract/tournaments.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { resultBetween } from '../../../../shared/competition/board-notation.ts';
+import { marksBetween, resultBetween } from '../../../../shared/competition/board-notation.ts';
 import { seatHeads } from '../../../../shared/competition/seat-heads.ts';
 import {
   areDuels,
@@ -143,6 +143,8 @@ describe('the result between two names', () => {
     const loser = { ...side(2), score: 3, seat: 1 };
     const winner = { ...side(1), score: 5, seat: 2 };
     expect(duel(winner, loser)).toBe(words.scores({ first: 3, second: 5 }));
+    // As sheets and the projector have it, which put both sides together themselves.
+    expect(duel(winner, loser)).toBe(marksBetween('3', '5'));
   });
 
   it('is the point, in the notation of players, without scores', () => {

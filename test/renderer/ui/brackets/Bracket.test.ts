@@ -55,7 +55,7 @@ it('says that a level game was decided, on the drawing and in the table', () => 
   expect(container.querySelector('strong')?.textContent).toBe('Béla');
   expect(container.querySelector('.note')?.textContent).toContain('level, then decided');
   const cells = [...container.querySelectorAll('td')].map((cell) => cell.textContent.trim());
-  expect(cells).toEqual(expect.arrayContaining(['30 : 30 level, then decided', 'Béla']));
+  expect(cells).toEqual(expect.arrayContaining(['30 – 30 level, then decided', 'Béla']));
 });
 
 it('says the same in a table', () => {

@@ -115,7 +115,7 @@ describe('a typed result is shown in the notation of the tournament’s page', (
     ['0', '0 – 1'],
     ['1', '1 – 0'],
     ['1-0', '1 – 0'],
-    ['21 15', '21 : 15'],
+    ['21 15', '21 – 15'],
     ['+', '+ : −'],
     ['--', '− : −'],
     ['bye', 'bye'],
@@ -172,7 +172,7 @@ describe('0-0', () => {
     const { draft, edit } = unplayed(head);
     if (other !== '') edit.setResult(board(draft, 2, 1), other);
     const { kind, points, shown } = nil(draft, edit);
-    expect({ kind, shown }).toEqual({ kind: 'played', shown: '0 : 0' });
+    expect({ kind, shown }).toEqual({ kind: 'played', shown: '0 – 0' });
     expect(points).toBe(other === '' ? 2 : 3);
   });
 
