@@ -72,6 +72,33 @@ test('every round of a Swiss and of a cup is whole on one sheet', async ({ page 
   }
 });
 
+/** Its boards and their headings are more than a third of a sheet. */
+const large: Facts = {
+  ...{ name: 'Large Swiss', date: '2026-10-05', shape: 'rounds' },
+  contests: Array.from({ length: 11 }, (_, i) => ({
+    ...{ round: '1', board: String(i + 1) },
+    sides: [i + 1, 22 - i].map((number, at) => ({
+      score: 1 - at,
+      members: [{ name: `Player ${String(number).padStart(2, '0')}` }],
+    })),
+  })),
+};
+
+test('a long round begins below the standings, with its head again on the next sheet', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Town club' });
+  const { tournamentId } = await call(page, 'tournaments.save', large);
+  await lookAgain(page);
+  await openTournament(page, tournamentId);
+  await expect(page.getByRole('heading', { name: texts.tournaments.page.boards })).toBeVisible();
+  for (const paper of ['A4', 'Letter'] as const) {
+    const [first = [], second = []] = await linesOf(page, paper);
+    const [begun = 0] = boardsBelow([first]);
+    expect(begun, paper).toBeGreaterThan(2);
+    expect(second[0]).toMatch(/^Board Player/u);
+    expect(begun + second.filter(isRow).length).toBe(11);
+  }
+});
+
 /** Eight teams of two at two tables. */
 const tables: Facts = {
   ...{ name: 'Debates', date: '2026-10-04', shape: 'rounds' },
