@@ -1,8 +1,8 @@
 /** Boards by players, as a screen names them and as they were recorded, and by entrants, as pairing sees them. */
-import { isHere } from '../../../shared/contract/pairing-options.ts';
+import { followsStandings, isHere } from '../../../shared/contract/pairing-options.ts';
 import type { PlannedBoard, PlannedRound, PlayedBoard } from '../../../shared/pairing/types.ts';
 import { refuse, Refusal } from '../../../shared/contract/refusals.ts';
-import { type CheckIn, missedWithByes, type CheckInLine } from './check-in.ts';
+import { type CheckIn, missedWithByes, type CheckInLine, type PlanArgument } from './check-in.ts';
 import { pointsRule, type PointsRule } from '../../../shared/contract/points.ts';
 import { boardsWithMatches } from '../../../shared/competition/match-boards.ts';
 import { boardPoints, isBye, isFinished, type Board } from '../../../shared/competition/rounds.ts';
@@ -191,24 +191,38 @@ function runningBoard(
   };
 }
 
+/** The rounds of a stage before the first that is planned. */
+interface RoundsBefore {
+  readonly from: number;
+  readonly before: number;
+}
+
+const boardsBefore = (boards: readonly RunningBoard[], { from, before }: RoundsBefore): RunningBoard[] =>
+  boards.filter(({ round }) => round >= from && round < before);
+
+/** The boards that the next round follows from: who was at one and isn't here keeps the pairing number, and opponents their floats. */
+export const followedBoards = (
+  { format }: Pick<PlanArgument, 'format'>,
+  boards: readonly RunningBoard[],
+  before: RoundsBefore,
+): RunningBoard[] => (followsStandings(format) ? boardsBefore(boards, before) : []);
+
 /** The boards of a stage's rounds before the first that is planned, as pairing sees them. */
 export const playedBefore = (
   boards: readonly RunningBoard[],
-  { from, before }: { readonly from: number; readonly before: number },
+  before: RoundsBefore,
   checkIn: CheckIn,
 ): PlayedBoard[] =>
-  boards
-    .filter(({ round }) => round >= from && round < before)
-    .map(({ round, kind, sides }) => ({
-      round,
-      kind,
-      sides: sides.map((side) => ({
-        entrants: entrantsAt(side, checkIn),
-        points: side.points,
-        score: side.score,
-        seat: side.seat,
-      })),
-    }));
+  boardsBefore(boards, before).map(({ round, kind, sides }) => ({
+    round,
+    kind,
+    sides: sides.map((side) => ({
+      entrants: entrantsAt(side, checkIn),
+      points: side.points,
+      score: side.score,
+      seat: side.seat,
+    })),
+  }));
 
 type Side = RunningBoard['sides'][number];
 

@@ -18,6 +18,7 @@ import {
   parseBoards,
   alreadyPlayed,
   boardThatStays,
+  followedBoards,
   playedBefore,
   pointsRuleOf,
   runningBoards,
@@ -73,14 +74,14 @@ export function prepareRequest(
   const lines = linesHere(options, stage, (line) => withRoundsPlayed(withAbsences(absent, line), staying));
   const drawsAgain = isDrawnAgain(stage, running, first) && !groupsStay(stage, lines, options.format, first);
   const points = pointsRuleOf(store, options.tournamentId);
-  const { halfBye } = points ?? usualPoints;
-  const lateByes = boardsOfLateByes(running, lines, { ...before, points: halfBye });
-  const everyone = [...lines, ...absentees(staying, lines)];
+  const halfBye = { ...before, points: (points ?? usualPoints).halfBye };
+  const lateByes = boardsOfLateByes(running, lines, halfBye);
+  const counted = countedBoards(absent, running);
+  const everyone = [...lines, ...absentees([...followedBoards(options, counted, before), ...staying], lines)];
   const checkIn = checkInOf(store, everyone);
   checkSomebodyIsHere(checkIn, rounds);
-  const people = [...checkIn.ofPerson.keys()];
-  const constraints = constraintsFor(options.constraints, new Set(people));
-  const recent = recentlyMet(store, people, options);
+  const constraints = constraintsFor(options.constraints, new Set(checkIn.ofPerson.keys()));
+  const recent = recentlyMet(store, [...checkIn.ofPerson.keys()], options);
   return {
     checkIn,
     times: recent.times,
@@ -91,7 +92,7 @@ export function prepareRequest(
         drawsAgain ? entrant : { ...entrant, ...drawnAs(stage, everyone[i]) },
       ),
       rounds,
-      played: playedBefore([...countedBoards(absent, running), ...lateByes], before, checkIn),
+      played: playedBefore([...counted, ...lateByes], before, checkIn),
       kept: keptBoards(checkIn, options.kept, staying, rounds),
       recent,
       constraints: constraints.map(({ constraint }) => constraint),

@@ -1,6 +1,6 @@
 /** What suggestions of a Swiss say of each side before the round. */
 import { expect, it } from 'vitest';
-import { asPlan, best, plan, requestFor, swiss, weigh, weighing, duels } from './requests.ts';
+import { asPlan, best, plan, requestFor, swiss, weigh, weighing, duels, type Options } from './requests.ts';
 import { club, finish, here, start } from './small-club.ts';
 import { shownAims } from '../../../../shared/contract/judged-standings.ts';
 
@@ -86,4 +86,37 @@ it('pairs a round that was played from scratch, to compare, and keeps it otherwi
     [1, 2],
     [3, 4],
   ]);
+});
+
+it('keeps pairing numbers, and floats, when somebody is unticked, as when that player leaves after the round', async () => {
+  const ledger = club();
+  const format = { kind: 'duels', method: 'swiss', pairedBy: 'dutch' } as const;
+  const round = (number: number, boards: number[][][]) => ({ round: number, boards });
+  const tournament = { name: 'Swiss', seats: 'colours', format, people: here(1, 2, 3, 4, 5, 6) } as const;
+  const pairs = [
+    [[1], [4]],
+    [[5], [2]],
+    [[3], [6]],
+  ];
+  start(ledger, { ...tournament, plan: [round(1, pairs)] });
+  for (const board of ['1', '2', '3']) finish(ledger, '1', board, [1, 2]);
+  const told = async (people: Options['people']) => {
+    const suggestion = await best(ledger, {
+      ...requestFor([], { format, round: 2 }),
+      tournamentId: 1,
+      people,
+    });
+    const [first] = suggestion.rounds;
+    const sides = [...(first?.boards.flatMap((board) => board.sides) ?? []), ...(first?.out ?? [])];
+    return sides.map(({ people: [one], standing }) => [
+      one?.playerId,
+      standing?.dutch?.number,
+      standing?.dutch?.floats,
+    ]);
+  };
+  const others = [1, 3, 4, 5, 6].map((playerId) => ({ playerId }));
+  const unticked = await told(others);
+  const left = await told([...others, { playerId: 2, until: 1 }]);
+  expect(unticked).toEqual(left);
+  expect(unticked.map(([, number]) => number).toSorted()).toEqual([1, 3, 4, 5, 6]);
 });
