@@ -172,7 +172,8 @@ function rematches(draft: RoundsDraft): string[] {
       if (!one || !other) return [];
       const pair = [one.key, other.key].sort((a, b) => a - b).join(' ');
       const earlier = (before.get(pair) ?? []).filter((each) => each !== round);
-      before.set(pair, [...earlier, round]);
+      // After a forfeit the two haven’t met, and may be paired again.
+      if (boardResultOf(board)?.kind !== 'walkover') before.set(pair, [...earlier, round]);
       const met = earlier.length < legsAt(draft, i + 1) ? undefined : earlier[0];
       return met
         ? [

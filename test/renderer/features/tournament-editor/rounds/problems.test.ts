@@ -97,6 +97,16 @@ describe('problems and warnings', () => {
     expect(met(2)).toEqual([]);
   });
 
+  test('two who didn’t play because of a forfeit haven’t met', () => {
+    const { draft, edit } = open(evening());
+    edit.setSide(at(board(draft, 2, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
+    const met = (): string[] =>
+      warningsOf(draft, lineupsOf(draft)).filter((one) => one.includes('already met'));
+    expect(met()).toHaveLength(1);
+    edit.setResult(board(draft, 1, 1), '+-');
+    expect(met()).toEqual([]);
+  });
+
   test('a match of a best of that nobody has won yet is told in the words of an impossible one', () => {
     const { draft, edit } = open({ ...evening(), bestOf: 5 });
     const note = { games: 5, needed: 3 };
