@@ -70,10 +70,10 @@ export type DutchBye = {
   /** Why no one with less has it: there is no one, all have had one, or not all others could be paired then. */
   readonly lower: 'none' | 'had' | 'unpaired';
   /**
-   * How it is chosen: as the only candidate; by the fewest rounds without a game (C9); as the lowest-ranked of them; or by
-   * what the boards of the others are like. null: the side isn't a candidate, because the plan was changed.
+   * How it is chosen: as the only candidate; by the fewest rounds without a game (C9); as the lowest-ranked of them, or of those
+   * with the fewest; or by what the boards of the others are like. null: the side isn't a candidate, because the plan was changed.
    */
-  readonly choice: 'only' | 'unplayed' | 'lowest' | 'boards' | null;
+  readonly choice: 'only' | 'unplayed' | 'lowest' | 'lowestOfFewest' | 'boards' | null;
   /** Whether some boards of the round were kept, and the bye was given among the others. */
   readonly isRest: boolean;
 } | null;

@@ -82,11 +82,13 @@ function byeOf(open: RoundProblem, seeded: Seeded, entrant: number): DutchBye {
   };
 }
 
+/** By C9, then by rank: where neither tells, the boards of the others do. */
 function choiceOf(own: ListedPlayer, candidates: readonly ListedPlayer[]): NonNullable<DutchBye>['choice'] {
-  const others = candidates.filter((player) => player !== own);
-  if (others.length === 0) return 'only';
-  if (others.every(({ unplayed }) => unplayed > own.unplayed)) return 'unplayed';
-  return others.every((player) => player.unplayed === own.unplayed && isHigher(player, own))
-    ? 'lowest'
-    : 'boards';
+  if (candidates.length === 1) return 'only';
+  const fewest = Math.min(...candidates.map(({ unplayed }) => unplayed));
+  const level = candidates.filter(({ unplayed }) => unplayed === fewest);
+  if (!level.includes(own)) return 'boards';
+  if (level.length === 1) return 'unplayed';
+  if (!level.every((player) => player === own || isHigher(player, own))) return 'boards';
+  return level.length === candidates.length ? 'lowest' : 'lowestOfFewest';
 }

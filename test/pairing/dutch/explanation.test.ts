@@ -141,7 +141,7 @@ describe('what is said of recorded rounds', () => {
       expect(bye.choice === 'only').toBe(bye.candidates === 1);
     }
     expect(new Set(told.map(({ choice }) => choice))).toEqual(
-      new Set(['only', 'unplayed', 'lowest', 'boards']),
+      new Set(['only', 'unplayed', 'lowest', 'lowestOfFewest', 'boards']),
     );
     expect(new Set(told.map(({ lower }) => lower))).toEqual(new Set(['none', 'had', 'unpaired']));
   });

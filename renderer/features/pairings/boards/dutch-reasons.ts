@@ -158,6 +158,7 @@ function choiceSentence(name: string, { choice, candidates: count }: NonNullable
       return words.bye.choice.only({ name });
     case 'unplayed':
     case 'lowest':
+    case 'lowestOfFewest':
       return words.bye.choice[choice]({ name, count });
     case 'boards':
       return words.bye.choice.boards({ count });

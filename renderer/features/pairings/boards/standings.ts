@@ -53,9 +53,9 @@ export function boardViolations({
   return [...rematch, ...sides.flatMap(violationsOf), ...floatAgain(sides), ...pulledUp(sides)];
 }
 
-/** One sentence for a board of two, whichever of them it happens to again. */
+/** One sentence for a board of two, whichever of them it happens to again. FIDE's rules say who floats, and Explain tells it. */
 function floatAgain([one, other]: readonly Stands[]): string[] {
-  if (!one?.standing || !other?.standing) return [];
+  if (!one?.standing || !other?.standing || one.standing.dutch) return [];
   const isOneUp = one.standing.score < other.standing.score;
   const [down, up] = isOneUp ? [other, one] : [one, other];
   const again = [down, up].map(({ standing }) => standing?.violations.includes('float-again') === true);

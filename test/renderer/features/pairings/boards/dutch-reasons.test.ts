@@ -87,7 +87,7 @@ describe('a board', () => {
       'Bob gets the preferred colour; Al has no preference.',
     );
     expect(colourSentence(colours({ rule: 'initial', higher: 1 }), none, dutch({ ...none, number: 2 }))).toBe(
-      'Neither has a colour preference. Bob is ranked higher and has an even pairing number, so gets Black.',
+      'Neither has a colour preference. Bob is ranked higher and has an even pairing number, and so gets Black.',
     );
   });
 

@@ -81,6 +81,19 @@ describe('rules that a board breaks', () => {
     ]);
   });
 
+  it('are no floats where FIDE’s rules decide on them', () => {
+    const again = before({ score: 3, violations: ['float-again'] });
+    const dutch = {
+      number: 1,
+      group: 1,
+      float: 1,
+      floats: [],
+      preference: null,
+      isTopscorer: false,
+    } as const;
+    expect(boardViolations({ sides: [side('Al', { ...again, dutch }), side('Bob')] })).toEqual([]);
+  });
+
   it('are none where rounds do not follow from standings', () => {
     expect(boardViolations({ sides: [side('Al', undefined), side('Bob', undefined)] })).toEqual([]);
   });
