@@ -46,9 +46,12 @@ export function decidedText({ forecast }: SeasonOutlookRow, top: number): string
   return place === null ? '' : texts.forecast.decided[place];
 }
 
-/** The chance of a place in the top N: 0 % and 100 % only where they are proven. */
-export const goalChance = ({ forecast }: SeasonOutlookRow, top: number): string =>
-  forecast ? formatChance(chanceToTell(forecast.goal, decidedPlace(forecast.decided, top))) : '';
+/** A chance of a place in the top N, now or after a game: 0 % and 100 % only where they are proven. */
+export const goalChance = (
+  { forecast }: SeasonOutlookRow,
+  top: number,
+  chance = forecast?.goal ?? 0,
+): string => (forecast ? formatChance(chanceToTell(chance, decidedPlace(forecast.decided, top))) : '');
 
 /** Which tournaments are left, and who comes. */
 export const leftWords = ({

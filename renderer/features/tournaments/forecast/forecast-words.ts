@@ -62,12 +62,13 @@ export function decidedOf(row: ForecastRow, goal: Goal): string {
   return place === null ? '' : words.decided[place];
 }
 
-/** The chance of the goal, of first place, and to go on: 0 % and 100 % only where they are proven. */
-export const goalChance = (row: ForecastRow, goal: Goal): string =>
+/** A chance of the goal, of first place, and to go on: 0 % and 100 % only where they are proven. */
+const chanceOfGoal = (row: ForecastRow, goal: Goal, chance: number): string =>
   // Who is out since an earlier stage can't go on from this one.
   goal === 'qualify' && row.goesOn === null
-    ? formatChance(row.goal)
-    : formatChance(chanceToTell(row.goal, provenOf(row, goal)));
+    ? formatChance(chance)
+    : formatChance(chanceToTell(chance, provenOf(row, goal)));
+export const goalChance = (row: ForecastRow, goal: Goal): string => chanceOfGoal(row, goal, row.goal);
 export const firstChance = ({ first, decided }: Pick<ForecastRow, 'first' | 'decided'>): string =>
   formatChance(chanceToTell(first, decidedPlace(decided, 1)));
 export const goesOnChance = ({ goesOn }: Pick<ForecastRow, 'goesOn'>): string =>
@@ -135,21 +136,23 @@ export const savedRows = (
     ...placesCounted(forecast).map((place) => rounded(row.places[place - 1] ?? 0)),
   ]);
 
-/** Chances after each result of a game: of one participant, or of both sides. */
+/** Chances of the goal after each result of a game: of one participant, or of both sides. */
 export function chancesAfter(
-  { rows }: TournamentForecast,
-  { sides, results }: ForecastGame,
+  { rows }: Pick<TournamentForecast, 'rows'>,
+  goal: Goal,
+  { sides, results }: Pick<ForecastGame, 'sides' | 'results'>,
   whose: string | null,
 ): string[] {
-  const at = (competitor: string): number => rows.findIndex((row) => row.competitor === competitor);
   const textOf = (chances: readonly number[] | null): string => {
     if (chances === null) return words.games.rare;
-    if (whose !== null) return chanceText(chances[at(whose)]);
-    const [first, second] = sides.map(([one = '']) => chanceText(chances[at(one)]));
-    return words.games.twoChances({ first: first ?? '', second: second ?? '' });
+    const of = (competitor: string): string => {
+      const at = rows.findIndex((row) => row.competitor === competitor);
+      const [row, chance = -1] = [rows[at], chances[at]];
+      return row === undefined || chance < 0 ? words.games.rare : chanceOfGoal(row, goal, chance);
+    };
+    if (whose !== null) return of(whose);
+    const [first = '', second = ''] = sides.map(([one = '']) => of(one));
+    return words.games.twoChances({ first, second });
   };
-  return [textOf(rows.map(({ goal }) => goal)), ...results.map(({ goal }) => textOf(goal))];
+  return [textOf(rows.map((row) => row.goal)), ...results.map((result) => textOf(result.goal))];
 }
-
-const chanceText = (chance: number | undefined): string =>
-  chance === undefined || chance < 0 ? words.games.rare : formatChance(chance);

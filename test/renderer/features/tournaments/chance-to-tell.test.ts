@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest';
 import type { ForecastRow } from '../../../../shared/contract/forecast.ts';
 import { chanceToTell } from '../../../../shared/forecast/decided-place.ts';
-import { formatChance } from '../../../../shared/messages/index.ts';
+import { formatChance, texts } from '../../../../shared/messages/index.ts';
+import { goalChance as seasonChance } from '../../../../renderer/features/seasons/outlook-words.ts';
+import type { SeasonOutlookRow } from '../../../../shared/contract/season-outlook.ts';
 import {
+  chancesAfter,
   decidedOf,
   firstChance,
   goalChance,
@@ -37,6 +40,29 @@ test('a chance that no simulated ending has is 0 % only where it’s out of reac
   expect(goesOnChance({ goesOn: { chance: 0, decided: 'out' } })).toBe(none);
   // Out since an earlier stage: no rule says anything about it.
   expect(goalChance({ ...row, goal: 0, goesOn: null }, 'qualify')).toBe(none);
+});
+
+test('after a game, too, 0 % and 100 % are told of what is proven already', () => {
+  const [little, almost] = [formatChance(0.001), formatChance(0.999)];
+  const other = { ...row, competitor: 'player 2', goal: 0 };
+  const rare = texts.forecast.games.rare;
+  const results = [{ goal: [1, 0] }, { goal: null }, { goal: [0, -1] }].map((one) => ({
+    share: 0.3,
+    ...one,
+  }));
+  const sides: [string[], string[]] = [['player 1'], ['player 2']];
+  const game = { sides, results };
+  expect(chancesAfter({ rows: [row, other] }, { top: 1 }, game, null)).toEqual([
+    texts.forecast.games.twoChances({ first: almost, second: little }),
+    texts.forecast.games.twoChances({ first: almost, second: little }),
+    rare,
+    texts.forecast.games.twoChances({ first: little, second: rare }),
+  ]);
+  expect(chancesAfter({ rows: [row, other] }, { top: 3 }, game, 'player 1')[1]).toBe(formatChance(1));
+  const inSeason = { forecast: { goal: 1, decided: row.decided } } as SeasonOutlookRow;
+  expect(seasonChance(inSeason, 1)).toBe(almost);
+  expect(seasonChance(inSeason, 1, 0)).toBe(little);
+  expect(seasonChance(inSeason, 3, 1)).toBe(formatChance(1));
 });
 
 test('other chances stay as they are', () => {
