@@ -96,7 +96,7 @@ test('duels have a cross-table, every player’s change, and results in the nota
 
   const results = await page.locator('td.between').allInnerTexts();
   expect(results.length).toBeGreaterThan(3);
-  for (const result of results) expect(result).toMatch(/^(?:[01½+−] – [01½+−]|\d+ : \d+)$/u);
+  for (const result of results) expect(result).toMatch(/^(?:[01½+−] – [01½+−]|\d+ – \d+)$/u);
 
   const moved = page.getByRole('region', { name: words.moved });
   await expect(moved.getByRole('listitem')).toHaveCount(Math.min(10, competitors));

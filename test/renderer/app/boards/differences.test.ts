@@ -10,7 +10,7 @@ it('names the boards, with names that have commas kept whole, and the colours', 
     2,
   );
   expect(sentence).toContain(
-    'With the corrected results of round 2, round 3 would be paired differently, White first: Morris, Max – Evans, Eric · Jones, Judith – Lewis, Lucy.',
+    'With the corrected results of round 2, round 3 would be paired differently (White first): Morris, Max – Evans, Eric · Jones, Judith – Lewis, Lucy.',
   );
   const uncoloured = differenceSentence([{ round: 3, boards: [morris], hasColours: false }], 2);
   expect(uncoloured).toContain('paired differently: Morris, Max – Evans, Eric.');
