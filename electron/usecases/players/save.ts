@@ -124,7 +124,13 @@ const columnsOf = (store: Store, facts: Facts, wanted: PlayerFacts): Partial<Fac
 export const clubOf = (store: Store, facts: Facts, name: string): number =>
   clubNamed(store, name) ?? facts.insert('club', { name });
 
-function saveTags(store: Store, facts: Facts, player: number, { tags }: PlayerFacts): void {
+/** Gives a player these tags and no others. */
+export function saveTags(
+  store: Store,
+  facts: Facts,
+  player: number,
+  { tags }: Pick<PlayerFacts, 'tags'>,
+): void {
   const missing = new Set(tags);
   for (const { id, tag } of tagRows(store, player)) if (!missing.delete(tag)) facts.remove('player_tag', id);
   for (const tag of missing) facts.insert('player_tag', { player, tag });

@@ -6,7 +6,7 @@ import { change, type Facts } from '../../store/journal/gateway.ts';
 import { allAliases, everybody, tagsOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
-import { clubOf, newPlayer } from './save.ts';
+import { clubOf, newPlayer, saveTags } from './save.ts';
 
 type Row = Checked<'players.start'>['rows'][number];
 
@@ -31,7 +31,8 @@ export function setStartingStrengths(
       refuseTwice(set.get(id), row, i + 1);
       set.set(id, row);
       if (known !== undefined) facts.update('player', id, columnsOf(store, facts, row, source));
-      addTags(store, facts, id, row);
+      // A list tells some of a person's tags, so none is taken away.
+      if (row.tags) saveTags(store, facts, id, { tags: [...tagsOf(store, id), ...row.tags] });
     }
     return { set: set.size, newPlayers };
   });
@@ -88,13 +89,6 @@ function addPlayer(store: Store, facts: Facts, people: KnownPeople, row: Row, so
   const id = facts.insert('player', { ...newPlayer(name), ...columnsOf(store, facts, row, source) });
   call(people, name, id);
   return id;
-}
-
-/** A list tells some of a person's tags, so none is taken away. */
-function addTags(store: Store, facts: Facts, player: number, { tags = [] }: Row): void {
-  if (tags.length === 0) return;
-  const known = new Set(tagsOf(store, player));
-  for (const tag of new Set(tags)) if (!known.has(tag)) facts.insert('player_tag', { player, tag });
 }
 
 function refuseTwice(earlier: Row | undefined, row: Row, line: number): void {

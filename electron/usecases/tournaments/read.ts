@@ -26,6 +26,7 @@ import type { Store } from '../../store/store.ts';
 import {
   contestsOf,
   countsOf,
+  type Counts,
   numberOf,
   tournamentById,
   tournamentsInTime,
@@ -66,8 +67,8 @@ function tournamentRows(context: Context): TournamentRow[] {
     // Between two rounds there is a leader, but no winner yet.
     const ended = inProgress.has(id) ? undefined : outline;
     const isAllRated = !unfinished.has(id) && !notAllPlayed.has(id);
-    const counts = isAllRated ? outline : undefined;
-    const { contests, sides, players, open } = counts ? { ...counts, open: 0 } : countsOf(store, id);
+    const counts: Counts & { open?: number } = (isAllRated ? outline : undefined) ?? countsOf(store, id);
+    const { contests, sides, players, open = 0 } = counts;
     const waiting = (entered.get(id) ?? 0) > sides ? waitingEntrants(store, id) : { sides: 0, players: 0 };
     return {
       tournamentId: id,

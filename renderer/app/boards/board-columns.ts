@@ -20,6 +20,10 @@ export const second = ({ sides }: ContestOutcome): Side => asSeated(sides)[1];
 export const boardNumber = (contest: ContestOutcome): string =>
   isBye(contest) && contest.match === null ? '' : (contest.board ?? '');
 
+/** True if the place of any side was expected. */
+export const areExpected = (contests: readonly ContestOutcome[]): boolean =>
+  contests.some(({ sides }) => sides.some((side) => side.expectedPlace !== null));
+
 /** The result, with the first side's on the left. */
 export const resultColumn: Column<ContestOutcome> = {
   key: 'between',

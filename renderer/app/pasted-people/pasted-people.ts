@@ -1,6 +1,7 @@
 /** A pasted list of people, with clubs, old ratings and tags where they are known: how each line is interpreted. */
 import type { Argument } from '../../../shared/contract/api.ts';
 import { longestName, plain } from '../../../shared/contract/values.ts';
+import { textsIn } from '../listed-texts.ts';
 import type { Candidate } from '../name-fields/candidates.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { PastedLine } from '../../ui/pasted-lines.ts';
@@ -117,7 +118,7 @@ const isNone = (cell: string): boolean =>
 function readLine({ line, cells }: PastedLine, columns: WordColumns, isFirst: boolean): ReadLine {
   const cellOf = (column: number | undefined): string => (column === undefined ? '' : (cells[column] ?? ''));
   const [name, club] = [plain(cellOf(0)), plain(cellOf(columns.club))];
-  const tags = tagsIn(cellOf(columns.tags));
+  const tags = textsIn(cellOf(columns.tags), /[;|,]/u);
   const [rating = '', deviation = '', ...more] = cells.filter(
     (_, column) => column > 0 && column !== columns.club && column !== columns.tags,
   );
@@ -134,15 +135,6 @@ function readLine({ line, cells }: PastedLine, columns: WordColumns, isFirst: bo
   const told = { ...(club === '' ? {} : { club }), ...(tags.length === 0 ? {} : { tags }) };
   return { line, name, ...told, mean, deviation: mean === null ? null : spread };
 }
-
-const tagsIn = (cell: string): string[] => [
-  ...new Set(
-    cell
-      .split(/[;|,]/u)
-      .map(plain)
-      .filter((tag) => tag !== ''),
-  ),
-];
 
 /** A typed line often has only a space before the rating: "Ann Berg 1850", "Ann Berg 1850±60", "Ann Berg 3d". */
 const ratingBehindName =

@@ -2,6 +2,7 @@
 import type { BoardPlanned, RoundPlanned, StandingBefore } from '../../../../shared/contract/pairings.ts';
 import type { DutchBye, DutchColours, DutchSide } from '../../../../shared/contract/judged-standings.ts';
 import { texts } from '../../../../shared/messages/index.ts';
+import { nameOf, seatsOf, type Stands } from './standings.ts';
 
 const words = texts.pairingBoards.dutch;
 
@@ -18,16 +19,7 @@ interface Known {
   readonly dutch: DutchSide;
 }
 
-interface Seated {
-  readonly team: string | null;
-  readonly people: readonly { readonly player: string }[];
-  readonly standing?: StandingBefore | undefined;
-}
-
-export const nameOf = ({ team, people }: Seated): string =>
-  team ?? people.map(({ player }) => player).join(', ');
-
-const knownOf = (side: Seated): Known[] =>
+const knownOf = (side: Stands): Known[] =>
   side.standing?.dutch === undefined
     ? []
     : [{ name: nameOf(side), standing: side.standing, dutch: side.standing.dutch }];
@@ -90,11 +82,7 @@ function floatsOf({ dutch: { floats } }: Known): string {
   return known.length === 0 ? words.none : words.floatList({ comma_floats: known });
 }
 
-function coloursOf(colours: string): string {
-  const { white, black } = texts.pairingBoards.standing;
-  if (colours === '') return words.none;
-  return colours.replaceAll(/[WB]/gu, (colour) => (colour === 'W' ? white : black));
-}
+const coloursOf = (colours: string): string => seatsOf(colours, 'colours') || words.none;
 
 const preferenceOf = ({ dutch: { preference } }: Known): string =>
   preference === null ? words.none : words.preferenceOf(preference);

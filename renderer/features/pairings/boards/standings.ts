@@ -9,16 +9,18 @@ import { texts } from '../../../../shared/messages/index.ts';
 
 const words = texts.pairingBoards;
 
-interface Stands {
+/** A side of a board, or one that sits out. */
+export interface Stands {
   readonly team: string | null;
   readonly people: readonly { readonly player: string }[];
   readonly standing?: StandingBefore | undefined;
 }
 
-const nameOf = ({ team, people }: Stands): string => team ?? people.map(({ player }) => player).join(', ');
+export const nameOf = ({ team, people }: Stands): string =>
+  team ?? people.map(({ player }) => player).join(', ');
 
 /** "WBW"; where seats are not colours, their numbers. */
-function seatsOf(colours: string, seats: Seats | null): string {
+export function seatsOf(colours: string, seats: Seats | null): string {
   const letters =
     seats === 'colours' ? { W: words.standing.white, B: words.standing.black } : { W: '1', B: '2' };
   return colours.replaceAll(/[WB]/gu, (seat) => letters[seat as keyof typeof letters]);

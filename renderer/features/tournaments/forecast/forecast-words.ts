@@ -3,12 +3,7 @@ import { chanceToTell, decidedPlace } from '../../../../shared/forecast/decided-
 import { nextNotes } from '../../../../shared/forecast/next-notes.ts';
 import type { Goal } from '../../../../shared/forecast/tally.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
-import type {
-  DecidedPlace,
-  ForecastGame,
-  ForecastRow,
-  TournamentForecast,
-} from '../../../../shared/contract/forecast.ts';
+import type { DecidedPlace, ForecastRow, TournamentForecast } from '../../../../shared/contract/forecast.ts';
 import { formatChance, texts } from '../../../../shared/messages/index.ts';
 
 const words = texts.forecast;
@@ -63,7 +58,7 @@ export function decidedOf(row: ForecastRow, goal: Goal): string {
 }
 
 /** A chance of the goal, of first place, and to go on: 0 % and 100 % only where they are proven. */
-const chanceOfGoal = (row: ForecastRow, goal: Goal, chance: number): string =>
+export const chanceOfGoal = (row: ForecastRow, goal: Goal, chance: number): string =>
   // Who is out since an earlier stage can't go on from this one.
   goal === 'qualify' && row.goesOn === null
     ? formatChance(chance)
@@ -135,24 +130,3 @@ export const savedRows = (
     ...(hasGoesOn(forecast, goal) ? [rounded(row.goesOn?.chance ?? null)] : []),
     ...placesCounted(forecast).map((place) => rounded(row.places[place - 1] ?? 0)),
   ]);
-
-/** Chances of the goal after each result of a game: of one participant, or of both sides. */
-export function chancesAfter(
-  { rows }: Pick<TournamentForecast, 'rows'>,
-  goal: Goal,
-  { sides, results }: Pick<ForecastGame, 'sides' | 'results'>,
-  whose: string | null,
-): string[] {
-  const textOf = (chances: readonly number[] | null): string => {
-    if (chances === null) return words.games.rare;
-    const of = (competitor: string): string => {
-      const at = rows.findIndex((row) => row.competitor === competitor);
-      const [row, chance = -1] = [rows[at], chances[at]];
-      return row === undefined || chance < 0 ? words.games.rare : chanceOfGoal(row, goal, chance);
-    };
-    if (whose !== null) return of(whose);
-    const [first = '', second = ''] = sides.map(([one = '']) => of(one));
-    return words.games.twoChances({ first, second });
-  };
-  return [textOf(rows.map((row) => row.goal)), ...results.map((result) => textOf(result.goal))];
-}

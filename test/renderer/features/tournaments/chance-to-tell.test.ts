@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import type { ForecastRow } from '../../../../shared/contract/forecast.ts';
 import { chanceToTell } from '../../../../shared/forecast/decided-place.ts';
 import { formatChance, texts } from '../../../../shared/messages/index.ts';
+import { chancesAfter } from '../../../../renderer/app/chances-after.ts';
 import { goalChance as seasonChance } from '../../../../renderer/features/seasons/outlook-words.ts';
 import type { SeasonOutlookRow } from '../../../../shared/contract/season-outlook.ts';
 import {
-  chancesAfter,
+  chanceOfGoal,
   decidedOf,
   firstChance,
   goalChance,
@@ -52,13 +53,18 @@ test('after a game, too, 0 % and 100 % are told of what is proven already', () =
   }));
   const sides: [string[], string[]] = [['player 1'], ['player 2']];
   const game = { sides, results };
-  expect(chancesAfter({ rows: [row, other] }, { top: 1 }, game, null)).toEqual([
+  const chancesOf = (top: number) => ({
+    rows: [row, other],
+    now: ({ goal }: ForecastRow) => goal,
+    textOf: (one: ForecastRow, chance: number) => chanceOfGoal(one, { top }, chance),
+  });
+  expect(chancesAfter(chancesOf(1), game, null)).toEqual([
     texts.forecast.games.twoChances({ first: almost, second: little }),
     texts.forecast.games.twoChances({ first: almost, second: little }),
     rare,
     texts.forecast.games.twoChances({ first: little, second: rare }),
   ]);
-  expect(chancesAfter({ rows: [row, other] }, { top: 3 }, game, 'player 1')[1]).toBe(formatChance(1));
+  expect(chancesAfter(chancesOf(3), game, 'player 1')[1]).toBe(formatChance(1));
   const inSeason = { forecast: { goal: 1, decided: row.decided } } as SeasonOutlookRow;
   expect(seasonChance(inSeason, 1)).toBe(almost);
   expect(seasonChance(inSeason, 1, 0)).toBe(little);
