@@ -48,7 +48,7 @@ export function writeSite(context: Context, { folder, viewId }: Checked<'site.wr
 
 /** Progress is reported each time this many pages are written. */
 const portion = 20;
-/** In characters. Pages that were written leave gaps in the heap, which are given back after so many. */
+/** Characters after which the heap’s gaps are given back: each page that was written leaves some. */
 const muchWritten = 64 * 1024 * 1024;
 
 function writePages(

@@ -29,8 +29,8 @@ export function seedsOf(request: Entrants, teamSize: number, judge: Judge): Seed
 
 /**
  * Everyone in the order in which the tournament began, those who come late among them: by starting rating, equals as they were
- * seeded then. Today's strengths don't count: they would number the unrated anew in each round. Where nobody has a starting rating, as
- * strong as they are believed to be now.
+ * seeded then. Today's strengths don't count: they would change the numbers of unrated players in each round. If nobody has a starting
+ * rating, by the strength that is known now.
  */
 export function startingOrder(request: Entrants, seeded: Seeded): Seeded {
   const { entrants } = request;
