@@ -57,6 +57,15 @@ async function openAny(around: Around): Promise<void> {
   await isRead(around.page);
 }
 
+/** Leaves pages before they have what they asked for. */
+async function hurry(around: Around): Promise<void> {
+  for (let i = 0; i < 3; i += 1) {
+    await go(around.page, pick(around, addresses) ?? '');
+    await around.page.waitForTimeout(around.chance.whole(40));
+  }
+  await isRead(around.page);
+}
+
 /** The address of any link that is in sight, looked up in one go: lists change while they are read. */
 const anyLink = ({ page, chance }: Around): Promise<string | undefined> =>
   page.evaluate(
@@ -122,12 +131,15 @@ async function filterLeaderboard({ page, chance }: Around): Promise<void> {
   }
 }
 
-/** A new tournament, pasted and saved. */
-async function enterResults({ page, chance }: Around): Promise<void> {
+/** A new tournament, pasted and saved; now and then the page is left at once. */
+async function enterResults(around: Around): Promise<void> {
+  const { page, chance } = around;
   await go(page, 'new-tournament');
   const name = page.getByLabel(entry.name, { exact: true });
   await discardOffer(page, name);
   await name.fill(`Soak ${String(chance.whole(1_000_000))}`);
+  // A league that played in teams begins with teams.
+  await page.getByRole('radio', { name: entry.individuals }).check();
   const people = Array.from(
     { length: 3 + chance.whole(5) },
     (_, i) => `Player ${String(1 + i + 9 * chance.whole(6))}`,
@@ -141,6 +153,7 @@ async function enterResults({ page, chance }: Around): Promise<void> {
     people.map((person, i) => `${person}\t${String(i + 1)}`).join('\n'),
   );
   await page.keyboard.press('Control+Enter');
+  if (chance.happens(0.3)) await go(page, pick(around, addresses) ?? '');
   await isRead(page);
 }
 
@@ -260,6 +273,7 @@ async function switchLeague(around: Around): Promise<void> {
 export const steps: readonly Step[] = [
   { name: 'page', weight: 20, act: openAny },
   { name: 'link', weight: 25, act: followLink },
+  { name: 'hurry', weight: 6, act: hurry },
   { name: 'menu', weight: 8, act: openMenu },
   { name: 'search', weight: 6, act: searchAll },
   { name: 'filter', weight: 6, act: filterLeaderboard },

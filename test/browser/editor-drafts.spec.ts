@@ -62,6 +62,30 @@ test('what was saved is not offered as a draft, even if the page was left at onc
   expect(await drafts()).toEqual([]);
 });
 
+test('a page that is left while it saves has saved all the same, and reads nothing of itself any more', async ({
+  page,
+}) => {
+  await call(page, 'league.create', { name: 'Monday club' });
+  await lookAgain(page);
+  const history = page.getByRole('heading', { level: 1, name: texts.history.title });
+  const go = (to: string): Promise<string> => page.evaluate((hash) => (location.hash = hash), to);
+  const recorded = async (): Promise<string[]> =>
+    (await call(page, 'tournaments.list', {})).tournaments.map(({ name }) => name);
+  // Who is meant is answered once the other page is there.
+  await page.route('**/call/players.named', async (route) => {
+    await history.waitFor();
+    await route.continue();
+  });
+  for (const name of ['Monday', 'Tuesday']) {
+    await go('#/new-tournament');
+    await page.getByRole('textbox', { name: entry.name, exact: true }).fill(name);
+    await paste(page.getByLabel(entry.player({ number: '1' }), { exact: true }), 'Ann\t1\nBen\t2');
+    await page.keyboard.press('Control+Enter');
+    await go('#/history');
+    await expect.poll(recorded).toContain(name);
+  }
+});
+
 test('results saved elsewhere are added to a draft, and what both changed is asked about before saving', async ({
   page,
 }) => {

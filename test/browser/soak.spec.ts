@@ -1,15 +1,16 @@
-/** A few steps of a soak: `npm run soak -- --minutes 30` is the long one, which judges memory. It finds what is planted. */
-import { expect, test } from '@playwright/test';
+/**
+ * Two minutes of a soak, which judge memory too where the machine does enough steps in them: `npm run soak -- --minutes 30`
+ * is the long one. It finds what is planted.
+ */
 import { soak } from '../../build/soak/run.ts';
-import { steps, type Step } from '../../build/soak/steps.ts';
+import type { Step } from '../../build/soak/steps.ts';
+// Not Playwright's own: its files come last of all, and the longest test would be alone then.
+import { expect, test } from './shell.ts';
 
-/** No step is much likelier than another, so that a short use has most kinds. */
-const even = steps.map((one) => ({ ...one, weight: Math.min(one.weight, 4) }));
-
-test('used at random, the program keeps its files whole and its console clean', async () => {
-  const { failures, done } = await soak({ minutes: 5, seed: 1, mostSteps: 24 }, even);
+test('used at random for two minutes, the program keeps its files whole and its console clean', async () => {
+  const { failures, done, seconds } = await soak({ minutes: 2, seed: 1 });
   expect(failures).toEqual([]);
-  expect([...done.values()].reduce((sum, one) => sum + one, 0)).toBe(24);
+  expect(seconds).toBeGreaterThan(120);
   expect(done.get('restart')).toBeGreaterThanOrEqual(1);
   expect(done.size).toBeGreaterThan(9);
 });

@@ -146,22 +146,22 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     this.saving = true;
     await this.recognize();
     this.showsProblems = true;
-    const [[first], typed] = [this.allProblems, this.#typed];
+    const [[first], typed] = [this.problemsNow(draft), this.#typed];
     const answer = first ? undefined : await saveTyped(this, this.kind.facts(draft));
     const outcome = answer && 'ok' in answer ? answer.ok : undefined;
     // What was typed meanwhile is kept with the new record.
-    const isLeft = outcome !== undefined && this.#leaves && typed === this.#typed;
+    const leavesNow = outcome !== undefined && this.#leaves && typed === this.#typed;
     // Nothing of a page that is left is read or drawn again. Its stored draft has gone with saving.
-    if (isLeft) void this.keeper.forget();
+    if (leavesNow) void this.keeper.forget();
     else {
       if (outcome) await this.#afterSaving(draft, typed, outcome);
       this.refusal = answer && !('ok' in answer) ? sentenceOf(answer) : undefined;
       this.saving = false;
       if (answer && !outcome) void this.#follow();
     }
+    if (this.#isLeft) return;
     if (first) await this.view.show(first.field);
-    else if (outcome && !this.#isLeft)
-      await this.#onsaved(draft, { outcome, next, isWhereSaved: this.view.isStillAt(from) });
+    else if (outcome) await this.#onsaved(draft, { outcome, next, isWhereSaved: this.view.isStillAt(from) });
   };
 
   /** Saves a draft that was overtaken, in the place of what was recorded since. */
@@ -260,6 +260,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     const record = await this.#read();
     if (this.tournamentId !== null && !record) return;
     const kept = await readKept(this.kind, this.tournamentId);
+    if (this.#isLeft) return;
     this.record = record;
     // The draft of a tournament of the other kind is read on its own page, which is about to be opened.
     const isHere = (record?.shape ?? this.kind.shape) === this.kind.shape;
@@ -275,7 +276,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
   async #follow(): Promise<void> {
     if (!this.record) return;
     const record = await this.#read();
-    if (!record || this.saving || this.offered) return;
+    if (!record || this.saving || this.offered || this.#isLeft) return;
     if (JSON.stringify(record) === JSON.stringify(this.record)) return;
     if (!this.dirty) this.#take(record);
     else if (this.overtaken || !this.#join(record)) [this.overtaken, this.told] = [true, undefined];

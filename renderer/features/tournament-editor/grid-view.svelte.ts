@@ -14,7 +14,7 @@ export class GridView<D extends EditorDraft> {
   /** The part that is shown. */
   readonly shown = $derived.by(() => {
     const draft = this.#draft();
-    return draft ? Math.min(this.part ?? 0, this.#kind.lastPart(draft)) : 0;
+    return draft ? this.partIn(draft) : 0;
   });
   isHeadOpen = $state(false);
   /** True if all roles and shares are shown, not only those that are used. */
@@ -23,6 +23,11 @@ export class GridView<D extends EditorDraft> {
   constructor(kind: GridKind<D, HeadEdits>, draft: () => D | undefined) {
     this.#kind = kind;
     this.#draft = draft;
+  }
+
+  /** The part that is shown of a draft. */
+  partIn(draft: D): Part {
+    return Math.min(this.part ?? 0, this.#kind.lastPart(draft));
   }
 
   /** Begins with the part in which a draft continues, unless one was chosen before. */

@@ -1,6 +1,7 @@
 /** A draft as it is typed, and what can be told of it: what is wrong, what is missing, and whether it corrects a record. */
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { league } from '../../app/league.svelte.ts';
+import type { Problem } from '../../ui/fields/problem.ts';
 import type { EditorDraft } from './draft.ts';
 import type { Facts, GridKind, HeadEdits } from './grid-kind.ts';
 import { firstDay } from './open-draft.ts';
@@ -20,10 +21,7 @@ export class TypedDraft<D extends EditorDraft, E extends HeadEdits> {
   /** True once it was to be saved, or what is wrong was asked for. */
   showsProblems = $state(false);
   /** Whether the league's other tournaments have dates; undefined if there are none. */
-  readonly othersDated = $derived.by(() => {
-    const others = (league.current?.tournaments ?? 0) - (this.record ? 1 : 0);
-    return others > 0 ? league.current?.dated === true : undefined;
-  });
+  readonly othersDated = $derived.by(() => areOthersDated(this.record));
   /** The draft as it stands, to be read as a whole: to follow each field of `draft` that is read takes far longer. */
   readonly plain = $derived.by(() => this.draft && ($state.snapshot(this.draft) as D));
   readonly allProblems = $derived.by(() =>
@@ -60,6 +58,17 @@ export class TypedDraft<D extends EditorDraft, E extends HeadEdits> {
     return this.record ? this.kind.recorded(this.record) : this.kind.blank?.(firstDay(this.othersDated));
   }
 
+  /** What prevents saving the draft as it stands. Saving goes on when the page is left, and its derived values don't follow then. */
+  problemsNow(draft: D): Problem[] {
+    const plain = $state.snapshot(draft) as D;
+    return problemsIn(this.kind, plain, areOthersDated(this.record) === true, this.view.partIn(draft));
+  }
+
   problemAt = (field: string): string | undefined =>
     this.problems.find((problem) => problem.field === field)?.sentence;
+}
+
+function areOthersDated(record: TournamentRecord | undefined): boolean | undefined {
+  const others = (league.current?.tournaments ?? 0) - (record ? 1 : 0);
+  return others > 0 ? league.current?.dated === true : undefined;
 }
