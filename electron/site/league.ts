@@ -1,4 +1,5 @@
 /** What the pages of a site are made of. Names are those that may be shown; who may not be shown is not among them. */
+import type { CategoryKeys } from '../../shared/competition/category-members.ts';
 import type { CompetitorFacts } from '../../shared/competition/tournament-options.ts';
 import type { StageEntrant } from '../../shared/competition/stages.ts';
 import type { PublishedContent, PublishedHead } from '../../shared/contract/lists.ts';
@@ -89,6 +90,8 @@ export type SiteTournament = Pick<
   readonly competitors: readonly CompetitorFacts[];
   /** Who takes part, with the team's name where it may be shown. */
   readonly entrants: readonly SiteEntrant[];
+  /** Who belongs to each, by the same keys. */
+  readonly categories: readonly CategoryKeys[];
   /** Of a tournament that is running; its rows have no names. */
   readonly forecast?: TournamentForecast | null;
 };

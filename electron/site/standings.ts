@@ -7,12 +7,40 @@ import type { Board } from '../../shared/competition/rounds.ts';
 import { standings, type Standing } from '../../shared/competition/standings.ts';
 import { standingsOptions } from '../../shared/competition/tournament-options.ts';
 import { usualTieBreaks } from '../../shared/competition/tie-breaks.ts';
-import { competitorsIn } from './results-by-person.ts';
-import type { Competitor } from './league.ts';
-import type { SiteTournament } from './league.ts';
+import type { ShownStages } from '../../shared/competition/shown-stages.ts';
+import { inPlaceOrder } from '../../shared/competition/boards.ts';
+import { competitorKeys, competitorOf, competitorsIn } from './results-by-person.ts';
+import type { Competitor, SiteContest, SiteTournament } from './league.ts';
 
 export interface Ranked extends Standing {
   readonly who: Competitor;
+}
+
+/** Who came where. */
+export interface Placed extends Pick<Standing, 'competitor' | 'rank' | 'rankText'> {
+  readonly who: Competitor;
+}
+
+/** The places of a tournament's only game; none before it has its result. */
+export const placesIn = ({ sides, complete }: SiteContest): Placed[] =>
+  complete
+    ? inPlaceOrder(sides).map((side) => ({
+        ...{ competitor: competitorKeys(side).join(' '), who: competitorOf(side) },
+        ...{ rank: side.place ?? Infinity, rankText: side.placeText },
+      }))
+    : [];
+
+/** The final places after several stages; none where groups have winners of their own. */
+export function finalPlacesOf(
+  { final, areGroupWinners }: ShownStages,
+  known: ReadonlyMap<string, Competitor>,
+): Placed[] {
+  if (areGroupWinners) return [];
+  const labels = final.map(({ label }) => label);
+  return final.flatMap(({ competitor, label }) => {
+    const who = known.get(competitor);
+    return who ? [{ competitor, rank: labels.indexOf(label) + 1, rankText: label, who }] : [];
+  });
 }
 
 /** The tournament as its standings see it: one who was replaced has no line, and no boards. */

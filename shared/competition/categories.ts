@@ -35,3 +35,13 @@ export function categoryRows<R extends Pick<Standing, 'competitor' | 'rank' | 'r
     return { ...row, rank, rankText: rankText(rank, isShared) };
   });
 }
+
+/** One table for each category, in their order, from rows of everyone. */
+export const rowsByCategory = <R extends Parameters<typeof categoryRows>[0][number]>(
+  categories: readonly { readonly name: string; readonly members: ReadonlySet<string> }[],
+  rows: readonly R[],
+): { readonly name: string; readonly rows: R[] }[] =>
+  categories.map(({ name, members }) => ({
+    name,
+    rows: categoryRows(rows, (competitor) => members.has(competitor)),
+  }));

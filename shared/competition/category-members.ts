@@ -2,7 +2,7 @@
 import type { Category } from '../contract/competitions.ts';
 import type { TournamentPage } from '../contract/tournaments.ts';
 import { belongsTo } from './categories.ts';
-import { competitorFacts, ratingsBefore } from './competitor-facts.ts';
+import { competitorFacts, competitorKey, ratingsBefore } from './competitor-facts.ts';
 
 export type CategorizedTournament = Pick<TournamentPage, 'entrants' | 'contests' | 'people'>;
 
@@ -36,4 +36,52 @@ export function categoryMembership(
       )
     );
   };
+}
+
+/** A category with the keys of its competitors, as boards and standings have them. */
+export interface CategoryKeys {
+  readonly name: string;
+  readonly members: ReadonlySet<string>;
+}
+
+/**
+ * The categories of a tournament in their order, with everyone of them who entered or sat at a board. People who are
+ * one side without a team are there together, too, by all of their keys. A team of one evening has no roster: those who
+ * played for it decide.
+ */
+export function categoriesOf(
+  tournament: CategorizedTournament & Pick<TournamentPage, 'categories'>,
+): CategoryKeys[] {
+  if (tournament.categories.length === 0) return [];
+  const isMember = categoryMembership(tournament);
+  const competitors = [...rostersIn(tournament)].map(([competitor, playerIds]) => ({
+    competitor,
+    playerIds,
+  }));
+  return tournament.categories.map((category) => ({
+    name: category.name,
+    members: new Set(
+      competitors.filter((one) => isMember(category, one)).map(({ competitor }) => competitor),
+    ),
+  }));
+}
+
+/** Who competes, with their people: of a team those who entered with it, else all who played for it. */
+function rostersIn({ entrants, contests }: CategorizedTournament): Map<string, readonly number[]> {
+  const rosters = new Map<string, readonly number[]>();
+  for (const { teamId, members } of [...contests.flatMap(({ sides }) => sides), ...entrants]) {
+    const playerIds = members.map(({ playerId }) => playerId);
+    if (teamId === null) {
+      const keys = playerIds.map((playerId) => competitorKey(null, playerId));
+      keys.forEach((key, at) => rosters.set(key, playerIds.slice(at, at + 1)));
+      rosters.set(keys.join(' '), playerIds);
+    } else {
+      const team = competitorKey(teamId, 0);
+      rosters.set(team, [...new Set([...(rosters.get(team) ?? []), ...playerIds])]);
+    }
+  }
+  const entered = entrants.flatMap(({ teamId, members }): [string, number[]][] =>
+    teamId === null ? [] : [[competitorKey(teamId, 0), members.map(({ playerId }) => playerId)]],
+  );
+  return new Map([...rosters, ...entered]);
 }

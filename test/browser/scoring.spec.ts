@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { texts } from '../../shared/messages/index.ts';
 import { expectAccessible } from './accessible.ts';
 import { call } from './calls.ts';
+import { sheetsOf } from './pdf.ts';
 import { goToHash } from './play-boards.ts';
 import { openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
@@ -183,6 +184,14 @@ test('a category has its own table, and prizes for its first three', async ({ pa
     categories: [{ name: 'Newcomers', rule: { kind: 'players', playerIds } }],
   });
   await goTo(page, 'tournament', tournamentId);
+  await expect(rowsOf(page)).toHaveCount(4);
+  // Paper has no tabs: below everyone's table is that of the category.
+  const [sheet] = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+  const lines = sheet?.lines.map(({ text }) => text) ?? [];
+  const from = lines.indexOf('Newcomers');
+  expect(from).toBeGreaterThan(0);
+  expect(lines.slice(from).filter((line) => line.startsWith(`1= ${cy} `))).toHaveLength(1);
+  await expect(page.getByRole('region', { name: 'Newcomers' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Newcomers/u }).press('Enter');
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(rowsOf(page).first()).toContainText(/^1/u);

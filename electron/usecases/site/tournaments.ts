@@ -1,4 +1,5 @@
 /** Tournaments as the site tells of them. */
+import { categoriesOf } from '../../../shared/competition/category-members.ts';
 import { competitorFacts } from '../../../shared/competition/competitor-facts.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { stageEntrantOf } from '../../../shared/competition/read-competition.ts';
@@ -44,6 +45,7 @@ const withoutNames = (page: TournamentPage, everybody: People): Omit<SiteTournam
   tieBreaks: page.tieBreaks,
   points: page.points,
   stages: page.stages,
+  categories: categoriesOf(page),
   competitors: competitorFacts({
     ...page,
     entrants: page.entrants.map((entrant) => ({ ...entrant, rulings: rulingsShown(entrant, everybody) })),

@@ -1,8 +1,7 @@
 /** The standings of each category, and who of it gets a prize. */
-import type { Category } from '../../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
-import { categoryRows } from '../../../../shared/competition/categories.ts';
-import { categoryMembership } from '../../../../shared/competition/category-members.ts';
+import { rowsByCategory } from '../../../../shared/competition/categories.ts';
+import { categoriesOf } from '../../../../shared/competition/category-members.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { keysOf } from '../competitors.ts';
 import { inPlaceOrder } from '../../../../shared/competition/boards.ts';
@@ -11,7 +10,7 @@ import type { StandingsRow, StandingsTable } from '../standings.ts';
 
 /** Who came where. */
 export type PlaceRow = Pick<StandingsRow, 'competitor' | 'rank' | 'rankText' | 'who'> &
-  Partial<Pick<StandingsRow, 'values'>>;
+  Partial<Pick<StandingsRow, 'values' | 'record'>>;
 
 /** Final places, and the criteria whose values they tell. */
 export interface PlacesTable extends Pick<StandingsTable, 'criteria'> {
@@ -26,29 +25,10 @@ export interface CategoryTable<R> {
 type Page = Pick<TournamentPage, 'categories' | 'entrants' | 'contests' | 'people'>;
 
 /** One table for each category, in their order; the rows are ranked among themselves. */
-export function categoryTables<R extends PlaceRow>(
+export const categoryTables = <R extends PlaceRow>(
   page: Page,
   { rows }: { readonly rows: readonly R[] },
-): CategoryTable<R>[] {
-  if (page.categories.length === 0) return [];
-  const isMember = categoryMembership(page);
-  const rosters = new Map(
-    page.entrants.flatMap(({ teamId, members }): [number, number[]][] =>
-      teamId === null ? [] : [[teamId, members.map(({ playerId }) => playerId)]],
-    ),
-  );
-  const peopleOf = ({ who: { teamId, people } }: R): readonly number[] =>
-    teamId === null ? people.map(({ playerId }) => playerId) : (rosters.get(teamId) ?? []);
-  const tableOf = (category: Category): CategoryTable<R> => {
-    const members = new Set(
-      rows.flatMap((row) =>
-        isMember(category, { competitor: row.competitor, playerIds: peopleOf(row) }) ? row.competitor : [],
-      ),
-    );
-    return { name: category.name, rows: categoryRows(rows, (competitor) => members.has(competitor)) };
-  };
-  return page.categories.map(tableOf);
-}
+): CategoryTable<R>[] => rowsByCategory(categoriesOf(page), rows);
 
 const prizes = 3;
 

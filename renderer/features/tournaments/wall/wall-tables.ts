@@ -10,8 +10,20 @@ import { formatScore, formatWhole, texts } from '../../../../shared/messages/ind
 import { privacyOf, type Privacy } from '../../../../shared/names/privacy.ts';
 import { sideName } from '../../../app/names/privacy.ts';
 import { stageTitle } from '../../../ui/stages/words.ts';
-import { categoryTables } from '../categories/category-tables.ts';
-import { inOrderOf, competitorName, seedsOf, stagesOfPage, type StagesOfPage } from '../stages.ts';
+import {
+  categoryTables,
+  placesOfOnlyGame,
+  type PlaceRow,
+  type PlacesTable,
+} from '../categories/category-tables.ts';
+import {
+  inOrderOf,
+  competitorName,
+  prizeTable,
+  seedsOf,
+  stagesOfPage,
+  type StagesOfPage,
+} from '../stages.ts';
 import { entrantNotes } from '../rulings/withdrawals.ts';
 import { rulingNotes, type Tables } from '../rulings/rulings.ts';
 import { hasStandings, listedAs, standingsOf, tableOf, type StandingsTable } from '../standings.ts';
@@ -66,15 +78,24 @@ export function wallChoices(page: TournamentPage): WallChoice[] {
   const stages = stagesOfPage(page, played);
   const whole = inOrderOf(standingsOf(page), stages);
   const first = stages ? stageChoices(page, stages, privacy) : [standings(page, whole, privacy)];
-  const categories = stages ? [] : categoryTables(page, whole);
-  return [
-    ...first,
-    ...categories.map(({ name, rows }) => ({
-      title: name,
-      tables: [{ ...tableFor({ ...whole, rows }, privacy), title: name }],
-    })),
-  ];
+  const final = stages ? prizeTable(whole, stages) : null;
+  const categories = stages
+    ? placesByCategory(page, final, privacy)
+    : categoryTables(page, whole).map(({ name, rows }) => ({
+        title: name,
+        tables: [{ ...tableFor({ ...whole, rows }, privacy), title: name }],
+      }));
+  return [...first, ...categories];
 }
+
+/** Where places alone decide: after several stages, or in the only game. None before there are any. */
+const placesByCategory = (page: TournamentPage, places: PlacesTable | null, privacy: Privacy): WallChoice[] =>
+  categoryTables<PlaceRow>(page, places ?? { rows: [] }).flatMap(({ name: title, rows: own }) => {
+    const rows = own.map(({ rankText, who }) => ({
+      ...{ place: rankText, name: listedAs(who, privacy), figures: [] },
+    }));
+    return rows.length === 0 ? [] : [{ title, tables: [{ title, heads: [], first: 0, key: '', rows }] }];
+  });
 
 const standings = (page: TournamentPage, table: StandingsTable, privacy: Privacy): WallChoice => {
   const title = texts.tournaments.page.standings;
@@ -152,8 +173,8 @@ const titleOfTable = (name: string, stage: Parameters<typeof stageTitle>[0]): st
   name === '' ? stageTitle(stage) : texts.stages.group({ name });
 
 /** Of the only game: who came where in it. */
-function placesOf({ contests }: TournamentPage, privacy: Privacy): WallChoice[] {
-  const [only, ...others] = contests;
+function placesOf(page: TournamentPage, privacy: Privacy): WallChoice[] {
+  const [only, ...others] = page.contests;
   if (!only || others.length > 0) return [];
   const words = texts.tournaments.page;
   const title = only.complete ? words.places : words.soFar;
@@ -164,5 +185,8 @@ function placesOf({ contests }: TournamentPage, privacy: Privacy): WallChoice[] 
     figures: isScored ? [side.score === null ? '' : formatScore(side.score)] : [],
   }));
   const heads = isScored ? [words.column.score] : [];
-  return [{ title, tables: [{ title, heads, first: 0, key: '', rows }] }];
+  return [
+    { title, tables: [{ title, heads, first: 0, key: '', rows }] },
+    ...placesByCategory(page, placesOfOnlyGame(page), privacy),
+  ];
 }

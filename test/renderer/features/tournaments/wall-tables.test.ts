@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stages } from '../../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { wallChoices } from '../../../../renderer/features/tournaments/wall/wall-tables.ts';
-import { beats } from './made-contests.ts';
+import { beats, board, person } from './made-contests.ts';
 
 const page = (tieBreaks: TournamentPage['tieBreaks']): TournamentPage =>
   ({
@@ -50,4 +50,19 @@ test('beside the winners of groups is the group, not a place', () => {
   const winners = wallChoices(played).flatMap(({ tables }) => tables.filter(({ placeHead }) => placeHead));
   expect(winners).toMatchObject([{ title: 'Group winners', placeHead: 'Group' }]);
   expect(winners[0]?.rows.map(({ place, name }) => `${place} ${name}`)).toEqual(['A Player 1', 'B Player 4']);
+});
+
+test('the categories of an only game, and after several stages, have the places', () => {
+  const evens = { name: 'Evens', rule: { kind: 'players', playerIds: [2, 4] } };
+  const none = { name: 'Nobody', rule: { kind: 'players', playerIds: [9] } };
+  const titled = { ...page(null), categories: [evens, none] } as unknown as TournamentPage;
+  const field = board(null, [person(1, 1), person(2, 2), person(3, 3), person(4, 4)]);
+  const cup = stages.parse([{ format: { kind: 'duels', method: 'knock-out' } }]);
+  const rounds = [beats('1', 1, 2), beats('1', 4, 3), beats('2', 4, 1)];
+  const placesIn = (played: TournamentPage) =>
+    wallChoices(played)
+      .filter(({ title }) => ['Evens', 'Nobody'].includes(title))
+      .map(({ tables }) => tables.flatMap(({ rows }) => rows.map(({ place, name }) => `${place} ${name}`)));
+  expect(placesIn({ ...titled, shape: 'field', contests: [field] })).toEqual([['1 Player 2', '2 Player 4']]);
+  expect(placesIn({ ...titled, stages: cup, contests: rounds })).toEqual([['1 Player 4', '2 Player 2']]);
 });
