@@ -2,7 +2,8 @@
 import type { Bracket } from '../../../../shared/competition/bracket/matches.ts';
 import { criterionText } from '../../../../shared/competition/criterion-text.ts';
 import { inPlaceOrder } from '../../../../shared/competition/boards.ts';
-import { shownCriteria } from '../../../../shared/competition/table-columns.ts';
+import { attendanceText } from '../../../../shared/competition/attendance-words.ts';
+import { groupColumns, shownCriteria } from '../../../../shared/competition/table-columns.ts';
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { stagesOf } from '../../../../shared/competition/stages.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
@@ -26,29 +27,9 @@ import {
 } from '../stages.ts';
 import { entrantNotes } from '../rulings/withdrawals.ts';
 import { rulingNotes, type Tables } from '../rulings/rulings.ts';
+import { isAsLegible } from './wall-size.ts';
+import type { WallTable } from './wall-table.ts';
 import { hasStandings, listedAs, standingsOf, tableOf, type StandingsTable } from '../standings.ts';
-
-interface WallRow {
-  /** Or the group that was won. */
-  readonly place: string;
-  /** As lists may show it. */
-  readonly name: string;
-  /** One for each head. */
-  readonly figures: readonly string[];
-}
-
-export interface WallTable {
-  readonly title: string;
-  /** Of the first column, where that isn't the place. */
-  readonly placeHead?: string;
-  readonly heads: readonly string[];
-  /** Which of the figures decides first, counted from 0. */
-  readonly first: number;
-  /** What short heads mean; empty where they say it. */
-  readonly key: string;
-  /** The best first. */
-  readonly rows: readonly WallRow[];
-}
 
 export interface WallBracket {
   readonly bracket: Bracket;
@@ -66,8 +47,8 @@ export interface WallChoice {
   readonly bracket?: WallBracket;
 }
 
-/** More would leave no room for large letters. */
-const mostFigures = 3;
+/** Of the tables of groups, as on the screen; and of other tables, where more would leave no room for large letters. */
+const fewCriteria = 3;
 
 /** The whole first, then each stage that has tables, then the categories. Empty before there is anything to rank. */
 export function wallChoices(page: TournamentPage): WallChoice[] {
@@ -81,10 +62,12 @@ export function wallChoices(page: TournamentPage): WallChoice[] {
   const final = stages ? prizeTable(whole, stages) : null;
   const categories = stages
     ? placesByCategory(page, final, privacy)
-    : categoryTables(page, whole).map(({ name, rows }) => ({
-        title: name,
-        tables: [{ ...tableFor({ ...whole, rows }, privacy), title: name }],
-      }));
+    : categoryTables(page, whole)
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ name, rows }) => ({
+          title: name,
+          tables: [{ ...tableFor({ ...whole, rows }, privacy), title: name }],
+        }));
   return [...first, ...categories];
 }
 
@@ -92,7 +75,7 @@ export function wallChoices(page: TournamentPage): WallChoice[] {
 const placesByCategory = (page: TournamentPage, places: PlacesTable | null, privacy: Privacy): WallChoice[] =>
   categoryTables<PlaceRow>(page, places ?? { rows: [] }).flatMap(({ name: title, rows: own }) => {
     const rows = own.map(({ rankText, who }) => ({
-      ...{ place: rankText, name: listedAs(who, privacy), figures: [] },
+      ...{ place: rankText, name: listedAs(who, privacy), attendance: attendanceText(who), figures: [] },
     }));
     return rows.length === 0 ? [] : [{ title, tables: [{ title, heads: [], first: 0, key: '', rows }] }];
   });
@@ -108,11 +91,19 @@ const notesOf = (page: TournamentPage, tables: Tables, stage: number, privacy: P
   ...rulingNotes(page, tables, stage, ({ who }) => listedAs(who, privacy)),
 ];
 
-const tableFor = (
-  { criteria, records, rows }: StandingsTable,
-  privacy: Privacy,
-): Omit<WallTable, 'title'> => {
-  const shown = shownCriteria(criteria, [{ rows }], mostFigures);
+type Untitled = Omit<WallTable, 'title'>;
+
+/** With all criteria that say anything, as on the screen; with fewer where these would make the letters small. */
+function tableFor(table: StandingsTable, privacy: Privacy): Untitled {
+  const { length } = table.criteria;
+  const few = tableWith(table, fewCriteria, privacy);
+  const more = Array.from({ length: Math.max(0, length - fewCriteria) }, (_, i) => length - i);
+  return more.map((most) => tableWith(table, most, privacy)).find((one) => isAsLegible(one, few)) ?? few;
+}
+
+/** The first criteria that say anything, `most` in all. */
+const tableWith = ({ criteria, records, rows }: StandingsTable, most: number, privacy: Privacy): Untitled => {
+  const shown = shownCriteria(criteria, [{ rows }], most);
   const said = [
     ...records.map((column) => texts.standings.record[column]),
     ...shown.map((criterion) => texts.rounds.tieBreaks[criterion]),
@@ -127,6 +118,7 @@ const tableFor = (
     rows: rows.map(({ rankText, who, record, values }) => ({
       place: rankText,
       name: listedAs(who, privacy),
+      attendance: attendanceText(who),
       figures: [
         ...records.map((column) => formatWhole(record[column])),
         ...shown.map((criterion) => criterionText(criterion, values[criterion])),
@@ -143,6 +135,7 @@ function stageChoices(page: TournamentPage, stages: StagesOfPage, privacy: Priva
   const places = final.map(({ label, competitor }) => ({
     place: label,
     name: competitorName({ known, privacy }, competitor),
+    attendance: attendanceIn(known, competitor),
     figures: [],
   }));
   return [
@@ -159,8 +152,11 @@ function stageChoices(page: TournamentPage, stages: StagesOfPage, privacy: Priva
         ];
       }
       const shown = content.tables.map((table) => tableOf(page, known, table, stage.format));
+      const records = groupColumns(content.tables, stage.format, page.bestOf);
       const tables = shown.map((table, i) => ({
-        ...tableFor(table, privacy),
+        ...(content.kind === 'table'
+          ? tableFor(table, privacy)
+          : tableWith({ ...table, records }, fewCriteria, privacy)),
         title: titleOfTable(content.tables[i]?.name ?? '', stage),
       }));
       const rows = shown.map((table) => table.rows);
@@ -168,6 +164,11 @@ function stageChoices(page: TournamentPage, stages: StagesOfPage, privacy: Priva
     }),
   ];
 }
+
+const attendanceIn = (known: StagesOfPage['known'], competitor: string): string => {
+  const who = known.get(competitor);
+  return who ? attendanceText(who) : '';
+};
 
 const titleOfTable = (name: string, stage: Parameters<typeof stageTitle>[0]): string =>
   name === '' ? stageTitle(stage) : texts.stages.group({ name });

@@ -7,6 +7,12 @@ const table = (count: number, name = 'Alice Bennett', figures: readonly string[]
   rows: Array.from({ length: count }, (_, i) => ({ place: String(i + 1), name, figures })),
 });
 
+it('what is said beside a name needs room, too, though its letters are small', () => {
+  const long = table(12, 'Universally Challenged', ['12½', '30¼', '118']);
+  const absent = { ...long, rows: long.rows.map((row) => ({ ...row, attendance: 'absent from round 3' })) };
+  expect(wallTableSize(absent)).toBeLessThan(wallTableSize(long));
+});
+
 describe('letters of a table for the wall', () => {
   it('are as large as one sheet allows, and never too small to read', () => {
     const sizes = [2, 6, 10, 14, 20, 28].map((count) => wallTableSize(table(count)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stages } from '../../../../shared/contract/competitions.ts';
-import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
+import type { EntrantRecord, TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { wallChoices } from '../../../../renderer/features/tournaments/wall/wall-tables.ts';
 import { beats, board, person } from './made-contests.ts';
 
@@ -65,4 +65,49 @@ test('the categories of an only game, and after several stages, have the places'
       .map(({ tables }) => tables.flatMap(({ rows }) => rows.map(({ place, name }) => `${place} ${name}`)));
   expect(placesIn({ ...titled, shape: 'field', contests: [field] })).toEqual([['1 Player 2', '2 Player 4']]);
   expect(placesIn({ ...titled, stages: cup, contests: rounds })).toEqual([['1 Player 4', '2 Player 2']]);
+});
+
+const entered = (playerId: number, more: Partial<EntrantRecord> = {}) => ({
+  ...{ teamId: null, team: null, enters: 1, withdrawnAfter: null, presence: null, rulings: [], absences: [] },
+  ...{ members: [{ playerId, player: `Player ${String(playerId)}`, role: 'main' }], draw: [], ...more },
+});
+
+test('beside a name is from when or until when someone takes part, as on the screen', () => {
+  const entrants = [
+    entered(1),
+    entered(2, { withdrawnAfter: 1 }),
+    entered(3, { enters: 2 }),
+    entered(4, {
+      withdrawnAfter: 2,
+      rulings: [
+        ...[
+          { kind: 'out', stage: 1, cause: 'withdrawn', after: 2, games: 'forfeit', reason: 'ill' } as never,
+        ],
+      ],
+    }),
+  ];
+  const [choice] = wallChoices({ ...page(['points']), entrants } as unknown as TournamentPage);
+  const said = choice?.tables[0]?.rows.map(({ name, attendance }) => [name, attendance]) ?? [];
+  expect(Object.fromEntries(said)).toEqual({
+    'Player 1': '',
+    'Player 2': 'absent from round 2',
+    'Player 3': 'from round 2',
+    'Player 4': 'withdrew after round 2',
+  });
+});
+
+test('all columns of the screen are there, as long as letters stay large', () => {
+  const order = ['points', 'buchholz', 'buchholz-cut-1', 'sonneborn-berger', 'wins'] as const;
+  const headsOf = (name: string): readonly string[] => {
+    const entrants = [1, 2, 3, 4].map((playerId) =>
+      entered(playerId, {
+        members: [{ playerId, player: `${name} ${String(playerId)}`, role: 'main' }] as never,
+      }),
+    );
+    const [choice] = wallChoices({ ...page([...order]), entrants } as unknown as TournamentPage);
+    return choice?.tables[0]?.heads ?? [];
+  };
+  expect(headsOf('Ann Bell')).toEqual(['Pts', 'BH', 'BH-1', 'SB', 'Wins']);
+  // A name that is one long word would be cut in two.
+  expect(headsOf('Featherstonehaugh'.repeat(3))).toEqual(['Pts', 'BH', 'BH-1']);
 });
