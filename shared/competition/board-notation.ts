@@ -235,6 +235,24 @@ export function matchScore({
   return points({ first: formatPoints(first), second: formatPoints(second) });
 }
 
+/** The score in a table of all matches, and how it is read aloud: in parentheses, "annulled" where it counts for nobody. */
+export function scoreInTable(match: Pick<MatchHead, 'boardPoints' | 'isBegun'> & { isAnnulled: boolean }): {
+  shown: string;
+  spoken: string;
+} {
+  const score = matchScore(match);
+  if (!match.isAnnulled) return { shown: score, spoken: score };
+  return { shown: cross.annulled({ result: score }), spoken: cross.spokenAnnulled({ spoken: score }) };
+}
+
+/** What a board is in a file beside its result; null where it was played and counts. */
+export function kindInFile({ kind, annulled }: Pick<Played, 'kind'> & { annulled: boolean }): string | null {
+  const words = texts.tournaments.page;
+  if (kind === 'played') return annulled ? words.annulled : null;
+  const result = words.fileKinds[kind];
+  return annulled ? words.resultAnnulled({ result }) : result;
+}
+
 /**
  * The result of a board of a match, the home team's first; where one team has nobody there, the other one wins.
  *

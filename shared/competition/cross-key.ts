@@ -2,6 +2,7 @@
 import type { Seats } from '../contract/competition-words.ts';
 import { formatPoints, texts } from '../messages/index.ts';
 import type { CrossResult, CrossTable } from './cross-table.ts';
+import type { homeAndAwayTable } from './home-and-away.ts';
 import { canTie } from './best-of.ts';
 import { usualPoints } from './points.ts';
 import { type PointsRule } from '../contract/points.ts';
@@ -25,6 +26,15 @@ export function crossKey(
   const key = hasAnnulled ? cross.withAnnulled({ key: signs }) : signs;
   const worth = points === null ? '' : worthOf(resultsIn(table), points, seats);
   return worth === '' ? key : cross.withPoints({ key, worth });
+}
+
+/** How to read a table of home and away: one or two sentences. */
+export function homeAndAwayKey(matches: ReturnType<typeof homeAndAwayTable>): string {
+  const { key } = texts.standings.homeAndAway;
+  const hasAnnulled = [...matches.values()].some((own) =>
+    [...own.values()].flat().some(({ isAnnulled }) => isAnnulled),
+  );
+  return hasAnnulled ? cross.withAnnulled({ key }) : key;
 }
 
 const resultsIn = ({ cells }: CrossTable): CrossResult[] =>

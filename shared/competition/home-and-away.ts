@@ -16,6 +16,8 @@ export interface MatchContest<S extends MatchSide = MatchSide> {
   readonly round: string | null;
   readonly kind: ContestKind;
   readonly match: number | null;
+  /** Whether its result counts for nobody; left out: it counts. */
+  readonly annulled?: boolean;
   readonly sides: readonly S[];
 }
 
@@ -31,16 +33,24 @@ const boardOf = ({ kind, sides }: MatchContest): Board => ({
 export const hasMatches = (contests: readonly Pick<MatchContest, 'match'>[]): boolean =>
   contests.some(({ match }) => match !== null);
 
+/** A match in the table of home and away. */
+export interface TableMatch extends MatchHead {
+  /** Whether its result counts for nobody, because one of the teams has left. */
+  readonly isAnnulled: boolean;
+}
+
 /** All matches, round by round. */
-const matchesOf = (contests: readonly MatchContest[]): MatchHead[] =>
+const matchesOf = (contests: readonly MatchContest[]): TableMatch[] =>
   roundsOf(contests).flatMap((round) =>
-    roundParts(round.contests, boardOf).flatMap(({ match }) => match ?? []),
+    roundParts(round.contests, boardOf).flatMap(({ match, contests: held }) =>
+      match === null ? [] : [{ ...match, isAnnulled: held.some(({ annulled }) => annulled === true) }],
+    ),
   );
 
 /** By home team and away team: the matches that they have, begun or not, in the order of rounds. */
 export function homeAndAwayTable(
   contests: readonly MatchContest[],
-): ReadonlyMap<string, ReadonlyMap<string, readonly MatchHead[]>> {
+): ReadonlyMap<string, ReadonlyMap<string, readonly TableMatch[]>> {
   const homes = Map.groupBy(matchesOf(contests), ({ home }) => home);
   return new Map(
     [...homes].map(([home, matches]) => [home, Map.groupBy(matches, ({ away }) => away ?? '')] as const),

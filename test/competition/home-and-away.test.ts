@@ -1,6 +1,12 @@
 /** A league of teams: each pair at home and away, and the players' results. */
 import { expect, test } from 'vitest';
-import { matchScore, resultInMatch } from '../../shared/competition/board-notation.ts';
+import { homeAndAwayKey } from '../../shared/competition/cross-key.ts';
+import {
+  kindInFile,
+  matchScore,
+  resultInMatch,
+  scoreInTable,
+} from '../../shared/competition/board-notation.ts';
 import { homeAndAway } from '../../shared/competition/match-boards.ts';
 import { playerScores, homeAndAwayTable, type MatchContest } from '../../shared/competition/home-and-away.ts';
 
@@ -31,6 +37,24 @@ test('a pair has its result at home and away; a board without an opponent is won
   expect(later?.open).toBe(1);
   const [second] = table.get('team 2')?.get('team 1') ?? [];
   expect(second && [matchScore(second), second.open]).toEqual(['2 – 0', 0]);
+});
+
+test('a match that counts for nobody is in parentheses, as in a cross-table, and the key says so', () => {
+  const left = contests.map((one) => ({ ...one, annulled: one.round === '2' }));
+  const table = homeAndAwayTable(left);
+  const [counts] = table.get('team 1')?.get('team 2') ?? [];
+  expect(counts && scoreInTable(counts)).toEqual({ shown: '1½ – 1½', spoken: '1½ – 1½' });
+  const [annulled] = table.get('team 2')?.get('team 1') ?? [];
+  expect(annulled && scoreInTable(annulled)).toEqual({ shown: '(2 – 0)', spoken: '2 – 0, annulled' });
+  expect(homeAndAwayKey(table)).toMatch(/In parentheses: annulled, no points\.$/u);
+  expect(homeAndAwayKey(homeAndAwayTable(contests))).not.toMatch(/annulled/u);
+});
+
+test('a file says of a board that it is annulled, and what else it is', () => {
+  expect(kindInFile({ kind: 'played', annulled: false })).toBeNull();
+  expect(kindInFile({ kind: 'played', annulled: true })).toBe('annulled');
+  expect(kindInFile({ kind: 'walkover', annulled: false })).toBe('forfeit');
+  expect(kindInFile({ kind: 'walkover', annulled: true })).toBe('forfeit · annulled');
 });
 
 test('players have points from games alone; forfeits are counted beside them', () => {

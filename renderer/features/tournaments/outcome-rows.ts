@@ -6,6 +6,7 @@ import { shownChange } from '../../../shared/league/shown-change.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { listedName, type Privacy } from '../../../shared/names/privacy.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
+import { kindInFile } from '../../../shared/competition/board-notation.ts';
 import { asSeated } from '../../../shared/competition/boards.ts';
 
 export const outcomeHeader: readonly string[] = Object.values(texts.tournaments.page.csv);
@@ -17,7 +18,7 @@ export const outcomeRows = (contests: readonly ContestOutcome[], privacy: Privac
       side.members.map((member) => [
         contest.round,
         contest.board,
-        contest.kind === 'played' ? null : texts.tournaments.page.fileKinds[contest.kind],
+        kindInFile(contest),
         ...sideCells(side, listedName(member.player, privacy(member.playerId)), member),
       ]),
     ),

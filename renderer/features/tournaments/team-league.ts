@@ -1,5 +1,5 @@
 /** The matches of a team league as its page shows it, and as rows of files. Pure. */
-import { matchScore } from '../../../shared/competition/board-notation.ts';
+import { scoreInTable } from '../../../shared/competition/board-notation.ts';
 import {
   playerScores,
   homeAndAwayTable,
@@ -91,7 +91,7 @@ export function homeAndAwayCells(
   const cell = (home: StandingsRow, away: StandingsRow): string =>
     (matches.get(home.competitor)?.get(away.competitor) ?? [])
       .filter(({ open }) => open === 0)
-      .map(matchScore)
+      .map((match) => scoreInTable(match).shown)
       .join(', ');
   return rows.map((home) => [listedAs(home.who, privacy), ...rows.map((away) => cell(home, away))]);
 }

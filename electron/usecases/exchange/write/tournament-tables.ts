@@ -1,6 +1,7 @@
 /** One tournament's standings and games as tables, with the names that lists may show. Pure. */
 import type { TieBreak } from '../../../../shared/contract/competition-words.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
+import { kindInFile } from '../../../../shared/competition/board-notation.ts';
 import { asSeated } from '../../../../shared/competition/boards.ts';
 import { competitorKey } from '../../../../shared/competition/competitor-facts.ts';
 import { canBeRanked } from '../../../../shared/competition/final-places.ts';
@@ -76,7 +77,7 @@ const gamesSheet = (page: TournamentPage, privacy: Privacy): Sheet => ({
     asSeated(contest.sides).flatMap((side) =>
       side.members.map((member): Cell[] => [
         ...[contest.round, contest.board],
-        contest.kind === 'played' ? null : words.fileKinds[contest.kind],
+        kindInFile(contest),
         ...[side.placeText, teamName(side, privacy), personName(member, privacy), side.score, side.seat],
         ...[hundredths(member.before?.mean), hundredths(member.after?.mean)],
       ]),
