@@ -21,6 +21,8 @@ export interface SeasonCompetitor {
   name: string;
   /** `name` for a team. */
   shownAs: ShownAs;
+  /** A person whose games of the season were all a guest's. */
+  isGuest: boolean;
 }
 
 export interface SeasonOutlookRow extends SeasonCompetitor {

@@ -67,7 +67,14 @@ describe('a category', () => {
     const { found, run } = simulated(1);
     const reported: SeasonReported = {
       ...{ found, run, top: 1, category: 2, decided: null },
-      who: (competitor) => ({ competitor, teamId: null, playerIds: [], name: competitor, shownAs: 'name' }),
+      who: (competitor) => ({
+        competitor,
+        teamId: null,
+        playerIds: [],
+        name: competitor,
+        shownAs: 'name',
+        isGuest: false,
+      }),
     };
     expect(seasonRows(reported).map(({ competitor, rank, points }) => [competitor, rank, points])).toEqual([
       ['player 5', 1, 6],

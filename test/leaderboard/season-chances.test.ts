@@ -27,7 +27,7 @@ test('the season is the one with standings that a day is in; of those without da
 
 const row = (playerIds: number[], teamId: number | null, chances: Partial<SeasonChances> | null) =>
   ({
-    ...{ competitor: '', teamId, playerIds, name: '', shownAs: 'name' },
+    ...{ competitor: '', teamId, playerIds, name: '', shownAs: 'name', isGuest: false },
     ...{ rank: 1, rankText: '1', points: 0, wins: 0, played: 0, results: [] },
     forecast: chances && {
       ...{ expectedPoints: 0, expectedPlace: 1, first: 0, goal: 0, places: [], attendance: null },

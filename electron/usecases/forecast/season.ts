@@ -105,7 +105,7 @@ export function beginSeason(
       members.map(({ playerId }) => playerId),
     ),
   );
-  const who = competitorsOfSeason(pages);
+  const who = competitorsOfSeason(before, tournaments);
   const read = {
     ...{ scoring, before, expected: expected ?? 0, today },
     tournaments: tournaments.map((page) => ({ ...page, isInProgress: inProgress.has(page.tournamentId) })),

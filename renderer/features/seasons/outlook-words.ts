@@ -69,7 +69,7 @@ export const leftWords = ({
 const rounded = (value: number | null | undefined): number | null =>
   value == null ? null : Math.round(value * 1e4) / 1e4;
 
-/** The results of each tournament and the chance of each place, too. */
+/** The results of each tournament and the chance of each place, too; and who is a guest, where there are any. */
 export function outlookFile(
   { rows, tournaments, scoring, forecast }: SeasonOutlook,
   top: number,
@@ -84,15 +84,20 @@ export function outlookFile(
         ...numbers.map((place) => texts.forecast.column.chanceOfPlace({ place })),
       ]
     : [];
+  const hasGuests = rows.some(({ isGuest }) => isGuest);
   return {
     header: [
-      ...[words.rank, words.competitor, words.played, words.won, words.points],
+      ...[words.rank, words.competitor],
+      ...(hasGuests ? [texts.tournaments.page.csv.role] : []),
+      ...[words.played, words.won, words.points],
       ...tournaments.map(({ name }) => name),
       ...chances,
     ],
     rows: () =>
       rows.map((row) => [
-        ...[row.rankText, listed(row), row.played, row.wins, row.points],
+        ...[row.rankText, listed(row)],
+        ...(hasGuests ? [row.isGuest ? texts.common.guest : null] : []),
+        ...[row.played, row.wins, row.points],
         ...tournaments.map((_, at) => row.results[at]?.points ?? null),
         ...(row.forecast
           ? [
