@@ -26,7 +26,8 @@ async function openRounds(page: Page, facts: Partial<Argument<'tournaments.save'
   });
   await lookAgain(page);
   await expect(page.getByRole('navigation', { name: texts.navigation.label })).toBeVisible();
-  await goToHash(page, `#/rounds/${String(tournamentId)}`);
+  const form = facts.shape === 'field' ? 'new-tournament' : 'rounds';
+  await goToHash(page, `#/${form}/${String(tournamentId)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible();
   return tournamentId;
 }
@@ -271,4 +272,45 @@ test('with thousands of people the head alone is edited, and the results stay', 
   // Leaving the field with the page is no typing that would be kept.
   await expect(page.getByRole('heading', { level: 1, name: 'City run' })).toBeVisible();
   expect(await call(page, 'drafts.list', {})).toEqual({ drafts: [] });
+});
+
+test('a guest’s box for ratings is off while the role lasts, and is then what it was', async ({ page }) => {
+  await openRounds(page, {
+    entrants: [
+      { team: 'Owls', members: [{ name: 'Ann' }] },
+      { team: 'Kites', members: [{ name: 'Ben' }] },
+    ],
+  });
+  const box = page.getByLabel(entrant.ratedOf({ name: 'Owls' }), { exact: true });
+  await expect(box).toBeChecked();
+  await page.getByLabel(entry.showRoles.teams).check();
+  await page.getByLabel(entry.role({ who: 'Ann' })).selectOption('guest');
+  await expect(box).toBeDisabled();
+  await expect(box).not.toBeChecked();
+  await expect(box).toHaveAccessibleDescription(entry.rolesExplained);
+  await expect(page.getByLabel(entrant.ratedOf({ name: 'Kites' }), { exact: true })).toBeEnabled();
+  await expectAccessible(page);
+  await page.getByLabel(entry.role({ who: 'Ann' })).selectOption('main');
+  await expect(box).toBeEnabled();
+  await expect(box).toBeChecked();
+});
+
+test('beside a guest in final places the box is off, too', async ({ page }) => {
+  const tournamentId = await openRounds(page, {
+    ...{ shape: 'field' },
+    contests: [
+      {
+        sides: [
+          { place: 1, members: [{ name: 'Ann', role: 'guest' }] },
+          { place: 2, members: [{ name: 'Ben' }] },
+        ],
+      },
+    ],
+  });
+  const box = page.getByLabel(entry.ratedSide({ who: 'Ann' }), { exact: true });
+  await expect(box).toBeDisabled();
+  await expect(box).not.toBeChecked();
+  await page.getByLabel(entry.role({ who: 'Ann' })).selectOption('main');
+  await expect(box).toBeChecked();
+  expect((await call(page, 'tournaments.facts', { tournamentId })).contests[0]?.sides[0]?.rated).toBe(true);
 });

@@ -184,6 +184,12 @@ export const isEmptyMember: (member: MemberDraft) => boolean = isBlankName;
 export const isEmptySide = (side: SideDraft): boolean =>
   side.team.trim() === '' && side.result.trim() === '' && side.members.every(isEmptyMember);
 
+/** True if all who play for the side are guests: none of them is rated, whatever its box says. */
+export function isOfGuests({ members }: SideDraft): boolean {
+  const named = members.filter((member) => !isEmptyMember(member));
+  return named.length > 0 && named.every(({ role }) => role === 'guest');
+}
+
 /** The sides that have any content. */
 export const filledSides = (draft: PlacesDraft): SideDraft[] =>
   draft.sides.filter((side) => !isEmptySide(side));

@@ -92,3 +92,16 @@ export function playedBy(
   );
   return { boards: played.length, shares: sharesOfPlay(played) };
 }
+
+/**
+ * True if all people of the entrant are guests, and play as guests wherever they play: none of them is rated, whatever the
+ * entrant's box says.
+ */
+export function isOfGuests(draft: RoundsDraft, entrant: EntrantDraft, resolved: Lineups): boolean {
+  const people = entrant.members.filter((one) => !isEmptyPerson(one));
+  if (people.length === 0 || people.some(({ role }) => role !== 'guest')) return false;
+  const keys = new Set(people.map(({ key }) => key));
+  return allSides(draft).every((side) =>
+    (resolved.get(side.key) ?? []).every(({ person, role }) => !keys.has(person) || role === 'guest'),
+  );
+}

@@ -7,6 +7,7 @@ import {
   firstDraft,
   grow,
   isBlank,
+  isOfGuests,
   mostPeople,
   needsTeams,
   nextDraft,
@@ -277,4 +278,30 @@ it('begins with teams, and with scores, where the last results were so', () => {
   const scores = { ofTeams: false, byScores: true };
   expect(firstDraft('2026-11-26', scores)).toMatchObject({ kind: 'individuals', by: 'scores' });
   expect(isBlank(firstDraft('2026-11-26', teams))).toBe(true);
+});
+
+describe('a side of guests', () => {
+  const roles = (...given: ('main' | 'substitute' | 'guest')[]) => ({
+    ...side('Owls', '1', ...given.map((_, i) => `P${String(i)}`), ''),
+    rated: true,
+  });
+
+  it('is one in which everyone who is named is a guest', () => {
+    const drafts = [['guest'], ['guest', 'guest'], ['guest', 'main'], ['substitute'], []] as const;
+    expect(
+      drafts.map((given) => {
+        const draft = roles(...given);
+        draft.members.forEach((one, i) => (one.role = given[i] ?? 'main'));
+        return isOfGuests(draft);
+      }),
+    ).toEqual([true, true, false, false, false]);
+  });
+
+  it('keeps its tick for another role, and is saved as before', () => {
+    const draft = draftWith([roles('guest'), side('', '2', 'Ann')]);
+    const [first] = draft.sides;
+    if (first?.members[0]) first.members[0].role = 'guest';
+    expect(first && isOfGuests(first)).toBe(true);
+    expect(factsOf(draft).contests?.[0]?.sides.map(({ rated }) => rated)).toEqual([true, true]);
+  });
 });
