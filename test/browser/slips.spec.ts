@@ -142,8 +142,32 @@ test('in chess a tie is a draw, also in the forecast', async ({ page }) => {
   });
   await show(page, tournamentId);
   await expect(slips(page).getByText('draw', { exact: true })).toBeVisible();
+  // Its results are ticked, so that no score is asked for.
+  await expect(slips(page).locator('.box')).toHaveCount(3);
+  await expect(slips(page)).not.toContainText(texts.pairingSheets.slip.score);
   await goToHash(page, `#/tournament/${String(tournamentId)}`);
   await expect(page.getByRole('columnheader', { name: 'Draw', exact: true })).toBeVisible();
+});
+
+test('in chess the boards of a match have its three results to tick', async ({ page }) => {
+  await openSample(page);
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const ids = players.map(({ playerId }) => playerId);
+  const teams = [
+    { team: 'Reds', playerIds: ids.slice(0, 2) },
+    { team: 'Blues', playerIds: ids.slice(2) },
+  ];
+  const { tournamentId } = await call(page, 'pairings.start', {
+    ...{ name: 'Chess league', date: '2026-11-21', seats: 'colours', matchBoards: 2, teams },
+    format: { kind: 'duels', method: 'round-robin' },
+    plan: [{ round: 1, boards: [teams.map(({ playerIds }) => playerIds)] }],
+  });
+  await show(page, tournamentId);
+  await expect(slips(page).locator('thead th')).toHaveText(['', 'Reds', '1 – 0', '½ – ½', '0 – 1', 'Blues']);
+  await expect(slips(page).locator('tbody tr').first().locator('.box')).toHaveCount(3);
+  await expect(slips(page).locator('tbody tr').last().locator('.box')).toHaveCount(2);
+  const isWithin = await slips(page).evaluate((slip) => slip.scrollWidth <= slip.clientWidth);
+  expect(isWithin).toBe(true);
 });
 
 test('the number of a match is level with the name of the tournament beside it', async ({ page }) => {
@@ -166,6 +190,8 @@ test('the number of a match is level with the name of the tournament beside it',
     .evaluateAll((parts) =>
       parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
     );
+  // Without colours, two boxes for the score of each board and of the match.
+  await expect(slips(page).locator('.box')).toHaveCount(6);
   expect(middles).toHaveLength(2);
   expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(1);
 });

@@ -81,6 +81,8 @@ export interface SheetRound {
   readonly canTie: boolean;
   /** True in chess, where a tie is a draw. */
   readonly hasColours: boolean;
+  /** False where a game is won, drawn or lost and nothing else is written, as in chess. */
+  readonly isScored: boolean;
   /** Of a match that is a best of several; 1 where its result is the point of one game. */
   readonly games: number;
   /** How many sets have a box on a slip; 0 where a match has none, or too many. */

@@ -48,8 +48,8 @@ export interface SheetHead {
   readonly bestOf: number | null;
   /** From what the lineups of matches follow; left out where nothing was played. */
   readonly played?: Played;
-  /** The tournament, once it is recorded: its participants and the stages that have begun. */
-  readonly record?: OutIn;
+  /** The tournament, once it is recorded: its participants, the stages that have begun, and what was typed. */
+  readonly record?: OutIn & Partial<Pick<TournamentRecord, 'contests'>>;
   /** As far as they are known, so that a round of a bracket is called what it is there. */
   readonly stages?: readonly PlayedStage[];
 }
@@ -78,12 +78,22 @@ const mostSets = 7;
 const setsOf = (bestOf: number | null): number =>
   bestOf !== null && !canTie(bestOf) && bestOf > 1 && bestOf <= mostSets ? bestOf : 0;
 
+/** What a game of chess can give, and its score with it; where another score was typed, scores are. */
+const pointsOfGame: readonly (number | null)[] = [null, 0, 0.5, 1];
+
 const possibleOf = ({
   bestOf,
   seats,
-}: Pick<SheetHead, 'bestOf' | 'seats'>): Pick<SheetRound, 'canTie' | 'hasColours' | 'games' | 'sets'> => ({
+  contests = [],
+}: Pick<SheetHead, 'bestOf' | 'seats'> & {
+  readonly contests?: readonly { readonly sides: readonly Pick<Side, 'score'>[] }[] | undefined;
+}): Pick<SheetRound, 'canTie' | 'hasColours' | 'isScored' | 'games' | 'sets'> => ({
   canTie: canTie(bestOf),
   hasColours: seats === 'colours',
+  isScored:
+    seats !== 'colours' ||
+    (bestOf ?? 1) > 1 ||
+    contests.some(({ sides }) => sides.some(({ score }) => !pointsOfGame.includes(score))),
   games: bestOf ?? 1,
   sets: setsOf(bestOf),
 });
@@ -110,7 +120,7 @@ export function plannedRound(
       day,
       number: round,
       isPlanned: true,
-      ...possibleOf({ bestOf, seats }),
+      ...possibleOf({ bestOf, seats, contests: record?.contests }),
     },
     label: withBracketName(roundLabel(String(round)), stages, round),
     heads: matches ? null : plannedHeads(seats, boards),

@@ -35,6 +35,7 @@ export const duels = (count: number): SheetBoard[] =>
 export const roundOf = (boards: readonly SheetBoard[], out: SheetRound['out'] = []): SheetRound => ({
   canTie: true,
   hasColours: false,
+  isScored: true,
   games: 1,
   sets: 0,
   key: 'planned-1',
