@@ -287,7 +287,8 @@ test('a guest’s box for ratings is off while the role lasts, and is then what 
   await page.getByLabel(entry.role({ who: 'Ann' })).selectOption('guest');
   await expect(box).toBeDisabled();
   await expect(box).not.toBeChecked();
-  await expect(box).toHaveAccessibleDescription(entry.rolesExplained);
+  await page.getByRole('button', { name: entrant.ratedOf({ name: 'Owls' }) }).click();
+  await expect(page.getByRole('tooltip', { name: entry.rolesExplained })).toBeVisible();
   await expect(page.getByLabel(entrant.ratedOf({ name: 'Kites' }), { exact: true })).toBeEnabled();
   await expectAccessible(page);
   await page.getByLabel(entry.role({ who: 'Ann' })).selectOption('main');
