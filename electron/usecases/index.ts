@@ -57,6 +57,7 @@ import { countPrivatePeople } from './exchange/private-names.ts';
 import { importResults } from './exchange/import.ts';
 import { importFile, previewFile } from './exchange/files.ts';
 import { guessStrengths } from './ratings/rating-system.ts';
+import { explainRound } from './pairings/explanation.ts';
 import { differencesAfter, planPairings, weighPairings } from './pairings/suggestions.ts';
 import {
   listPresets,
@@ -171,6 +172,7 @@ export const useCases: { readonly [N in LeagueCall]: Use<N> } = {
   'pairings.weigh': weighPairings,
   'pairings.start': startPairings,
   'pairings.differences': differencesAfter,
+  'pairings.explain': explainRound,
   'pairings.tournaments': tournamentsInProgress,
   'pairings.guesses': guessStrengths,
   'pairings.ratings': readRatingsBefore,

@@ -86,7 +86,36 @@ export interface DutchColours {
   readonly higher: 0 | 1;
 }
 
-export interface DutchBoard {
+/**
+ * One who comes before the opponent in the order of a score group, and why the higher of the two meets the opponent instead:
+ * they met before; a constraint; both must have that colour, or prefer it, which they don't, or less, at this board; it
+ * would float up again. `leaves`: it floats down itself, or has the bye. `others`: nothing of the two themselves, so that the
+ * other boards decide.
+ */
+export type PassedOver<Who> = { readonly who: Who } & (
+  | { readonly why: 'met' | 'floated'; readonly round: number }
+  | { readonly why: 'mustHave' | 'prefer'; readonly colour: 'W' | 'B' }
+  | { readonly why: 'constraint' | 'leaves' | 'others' }
+);
+
+/**
+ * The order in which the Dutch system comes to a board. `halves`: one of the upper half of a score group meets one of the lower
+ * half; `rest`: the same of those in the group who meet nobody with more points; `float`: one with more points meets one of the group; `exchange`: both are of one half.
+ */
+export interface DutchMeeting<Who = number> {
+  readonly kind: 'halves' | 'rest' | 'float' | 'exchange';
+  /** Which side is ranked higher. */
+  readonly higher: 0 | 1;
+  /** From 1: of the higher in the upper half, or among those who float down; of the other in the lower half, or in its group. */
+  readonly places: readonly [higher: number, lower: number];
+  /** Who comes before the other, and meets nobody who is ranked above the higher; the first of them, and how many more. */
+  readonly before: readonly PassedOver<Who>[];
+  readonly more: number;
+}
+
+export interface DutchBoard<Who = number> {
+  /** Only of the Dutch system. */
+  readonly dutchMeeting?: DutchMeeting<Who> | undefined;
   /** Only of the Dutch system, and where no handicap decides who has Black. */
   readonly dutchColours?: DutchColours | undefined;
 }
@@ -102,6 +131,15 @@ export interface StandingsRound {
   /** As the round's boards; null for one of duels that isn't of two entrants who are here. */
   readonly boards: readonly (StandingsBoard | null)[];
   readonly out: readonly StandingsSide[];
+}
+
+/** A round that has begun, and who would meet others if it were paired today. */
+export interface RoundDifference {
+  round: number;
+  /** The boards that it would have: the names of their sides, the first seat first. */
+  boards: string[][];
+  /** True where the first seat is White's. */
+  hasColours: boolean;
 }
 
 export interface StandingsJudgement {

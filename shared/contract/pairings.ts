@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { presence, round, type Costs } from './pairing-options.ts';
 import { changedHandicap, type JudgedHandicap } from './handicaps.ts';
 import type { JudgedGame, JudgedSide, BrokenConstraints } from './judged-boards.ts';
-import type { DutchBoard, ShownAim, StandingsSide } from './judged-standings.ts';
+import type { DutchBoard, RoundDifference, ShownAim, StandingsSide } from './judged-standings.ts';
 import type { Belief } from '../rating/index.ts';
 import { returns, none, type Domain } from './call.ts';
 import { isPlayable, lineUpOrder, matchBoards, pairingOptions, type PairingOptions } from './competitions.ts';
@@ -173,7 +173,7 @@ export interface MetBefore {
   thisTournament: number;
 }
 
-export interface BoardPlanned extends DutchBoard {
+export interface BoardPlanned extends DutchBoard<string> {
   /** Match quality, 0 to 1. */
   quality: number;
   /** In the order of their seats. */
@@ -264,15 +264,6 @@ interface AtBoard {
   day: string | null;
 }
 
-/** A round that has begun, and who would meet others if it were paired today. */
-export interface RoundDifference {
-  round: number;
-  /** The boards that it would have: the names of their sides, the first seat first. */
-  boards: string[][];
-  /** True where the first seat is White's. */
-  hasColours: boolean;
-}
-
 export interface Presets {
   presets: { presetId: number; name: string; content: PairingOptions }[];
 }
@@ -282,6 +273,11 @@ export const pairingsCalls = {
   'pairings.plan': returns<PairingSuggestions>()('worker', planRequest.refine(isPlayable)),
   /** What a plan is worth that was changed manually. */
   'pairings.weigh': returns<PairingSuggestion>()('ranked', weighRequest.refine(isPlayable)),
+  /** Of a round that has begun; null where it can't be said from what is recorded. */
+  'pairings.explain': returns<{ round: RoundPlanned | null }>()(
+    'ranked',
+    z.strictObject({ tournamentId: z.int(), round }),
+  ),
   /** Turns planned rounds into boards that wait for their results. */
   'pairings.start': returns<PairingsStarted>()('here', startRequest.refine(isPlayable)),
   /** How rounds after one that was corrected would be paired today. */

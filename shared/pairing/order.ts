@@ -1,6 +1,6 @@
 /** All players in one order, so that a plan doesn't depend on the order in which people were checked in. */
 import type { Impossible, PairingRequest, Judge, PlannedBoard, PlannedRound, Suggestion } from './types.ts';
-import type { StandingsJudgement, StandingsSide } from '../contract/judged-standings.ts';
+import type { DutchMeeting, StandingsJudgement, StandingsSide } from '../contract/judged-standings.ts';
 import { fieldOf } from './criteria/field.ts';
 
 /** A request with its entrants in order, and the ways there and back. */
@@ -48,6 +48,11 @@ const roundsBy = (rounds: readonly PlannedRound[], renumber: Renumber): PlannedR
     out: out.map(renumber).toSorted((a, b) => a - b),
   }));
 
+const meetingBy = (meeting: DutchMeeting, renumber: Renumber): DutchMeeting => ({
+  ...meeting,
+  before: meeting.before.map((passed) => ({ ...passed, who: renumber(passed.who) })),
+});
+
 function standingsBy({ rounds, aims }: StandingsJudgement, renumber: Renumber): StandingsJudgement {
   const sidesBy = (sides: readonly StandingsSide[]): StandingsSide[] =>
     sides.map((side) => ({ ...side, entrant: renumber(side.entrant) }));
@@ -55,7 +60,14 @@ function standingsBy({ rounds, aims }: StandingsJudgement, renumber: Renumber): 
     aims,
     rounds: rounds.map(({ round, boards, out }) => ({
       round,
-      boards: boards.map((board) => board && { ...board, sides: sidesBy(board.sides) }),
+      boards: boards.map(
+        (board) =>
+          board && {
+            ...board,
+            sides: sidesBy(board.sides),
+            dutchMeeting: board.dutchMeeting && meetingBy(board.dutchMeeting, renumber),
+          },
+      ),
       out: sidesBy(out).toSorted((a, b) => a.entrant - b.entrant),
     })),
   };

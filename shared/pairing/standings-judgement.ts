@@ -71,7 +71,7 @@ function judgedRound(
     }),
   );
   const of = (entrant: number): Competitor | undefined => competitors[places.get(entrant) ?? -1];
-  const judgedBoard = boardJudge({ problem, seeded, dutch });
+  const judgedBoard = boardJudge({ problem, dutch, meeting: dutch?.meetings(duels) });
   const judged: StandingsRound = {
     round,
     boards: duels.map((duel, at) => {
@@ -119,7 +119,13 @@ function totalsOf(
 type StandingsBoard = NonNullable<StandingsRound['boards'][number]>;
 
 /** Of two: what their board is by the standings, and by the Dutch system where that pairs. */
-function boardJudge({ problem, dutch }: KnownOfRound) {
+function boardJudge({
+  problem,
+  dutch,
+  meeting,
+}: Pick<KnownOfRound, 'problem' | 'dutch'> & {
+  readonly meeting: ReturnType<DutchExplanation['meetings']> | undefined;
+}) {
   const met = meetingsIn(heldBefore(problem));
   return (white: Competitor, black: Competitor, hasStones: boolean): StandingsBoard => {
     const [first, second] = hasStones ? [null, null] : ([1, -1] as const);
@@ -132,6 +138,7 @@ function boardJudge({ problem, dutch }: KnownOfRound) {
     return {
       met: met(white.entrant, black.entrant),
       sides: [sideAgainst(white, black, first), sideAgainst(black, white, second)],
+      dutchMeeting: meeting?.(white.entrant, black.entrant),
       dutchColours: hasStones ? undefined : dutch?.colours(white.entrant, black.entrant),
     };
   };

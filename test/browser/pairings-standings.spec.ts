@@ -149,6 +149,31 @@ test('a Swiss by FIDE’s Dutch system has one suggestion, no priorities, and st
   await expect(round.getByText(boards.dutch.rule.initial(now))).toBeVisible();
 });
 
+test('a round by FIDE’s rules is explained while it is played, and after it', async ({ page }) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.pairings);
+  await checkIn(page, 6);
+  await chooseSwiss(page);
+  await page.getByLabel(options.pairedBy, { exact: true }).selectOption('dutch');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: boards.start.rounds({ count: 1, first: '1', last: '1' }) }).click();
+  const explain = page.getByRole('button', { name: boards.stand.explain, exact: true });
+  await explain.click();
+  const round = page.getByRole('region', { name: boards.stand.explained({ number: '1' }) });
+  const why = round.getByRole('button', { name: boards.why({ number: '1' }) });
+  await why.click();
+  const facts = round.getByRole('table', { name: boards.dutch.table({ number: '1' }) });
+  await expect(facts.getByRole('row', { name: `${boards.dutch.number} 1 4` })).toBeVisible();
+  const halves = round.getByText(/is number 1 in the upper half of the score group/u);
+  await expect(halves).toBeVisible();
+  await expectAccessible(page);
+  await playAll(page);
+  await expect(page.getByText(boards.stand.complete)).toBeVisible();
+  await expect(halves).toBeVisible();
+  await explain.click();
+  await expect(round).toHaveCount(0);
+});
+
 test('after the start of a new tournament the keyboard is at its results, wherever it was begun', async ({
   page,
 }) => {

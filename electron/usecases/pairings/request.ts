@@ -1,6 +1,6 @@
 /** From what a screen knows of a tournament to the request for the pairing engine; and why the engine can make no plan of it. */
 import { usualPoints } from '../../../shared/competition/points.ts';
-import { isHere, namedIn, type Constraint } from '../../../shared/contract/pairing-options.ts';
+import { isHere, namedIn, type Constraint, type Format } from '../../../shared/contract/pairing-options.ts';
 import {
   type Entrant,
   type PairingRequest,
@@ -58,11 +58,13 @@ export interface PreparedRequest {
  * Everything that is known of a tournament of which these rounds (ascending) are planned. Callers have checked that
  * standings are current. Refuses people who are unknown, here twice, or at a board without being here; a tournament
  * that has no rounds; a round without people; and teams of which neither or both of size and count are given.
+ * `isRecorded`: the rounds are looked back at, and keep their draw.
  */
 export function prepareRequest(
   store: Store,
   options: PlanArgument,
   rounds: readonly number[],
+  isRecorded = false,
 ): PreparedRequest {
   checkFormat(options);
   const [first = 1] = rounds;
@@ -72,10 +74,9 @@ export function prepareRequest(
   const before = { from: stage.firstRound, before: first };
   const absent = absencesIn(store, options.tournamentId);
   const lines = linesHere(options, stage, (line) => withRoundsPlayed(withAbsences(absent, line), staying));
-  const drawsAgain = isDrawnAgain(stage, running, first) && !groupsStay(stage, lines, options.format, first);
+  const drawsAgain = !isRecorded && isDrawnAgain(stage, running, first, { lines, format: options.format });
   const points = pointsRuleOf(store, options.tournamentId);
-  const halfBye = { ...before, points: (points ?? usualPoints).halfBye };
-  const lateByes = boardsOfLateByes(running, lines, halfBye);
+  const lateByes = boardsOfLateByes(running, lines, { ...before, points: (points ?? usualPoints).halfBye });
   const counted = countedBoards(absent, running);
   const everyone = [...lines, ...absentees([...followedBoards(options, counted, before), ...staying], lines)];
   const checkIn = checkInOf(store, everyone);
@@ -100,12 +101,17 @@ export function prepareRequest(
   };
 }
 
-/** True for a first round that has begun without any result: pairing it again asks for another draw. */
-function isDrawnAgain({ number, firstRound }: StageOfRound, running: readonly RunningBoard[], first: number) {
-  const held = running.filter(({ round }) => round >= firstRound);
-  return (
-    number === 1 && first === firstRound && held.length > 0 && !held.some(({ isFinished }) => isFinished)
-  );
+/** True for a first round that has begun without any result: pairing it again draws again, but for groups that stay. */
+function isDrawnAgain(
+  stage: StageOfRound,
+  running: readonly RunningBoard[],
+  first: number,
+  { lines, format }: { readonly lines: readonly CheckInLine[]; readonly format: Format },
+): boolean {
+  if (stage.number !== 1 || first !== stage.firstRound) return false;
+  const held = running.filter(({ round }) => round >= stage.firstRound);
+  const isOpen = held.length > 0 && !held.some(({ isFinished }) => isFinished);
+  return isOpen && !groupsStay(stage, lines, format, first);
 }
 
 /** What follows from the options and the tournament alone. */

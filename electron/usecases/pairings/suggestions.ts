@@ -16,7 +16,6 @@ import type {
   RoundPlanned,
   SidePlanned,
   StandingBefore,
-  RoundDifference,
 } from '../../../shared/contract/pairings.ts';
 import {
   playingAtOnce,
@@ -26,7 +25,11 @@ import {
 } from '../../../shared/contract/pairing-options.ts';
 import type { BrokenConstraints, JudgedBoard, JudgedSide } from '../../../shared/contract/judged-boards.ts';
 import type { PlannedBoard, Suggestion, Judge } from '../../../shared/pairing/types.ts';
-import type { StandingsRound } from '../../../shared/contract/judged-standings.ts';
+import type {
+  DutchMeeting,
+  RoundDifference,
+  StandingsRound,
+} from '../../../shared/contract/judged-standings.ts';
 import type { CheckIn } from './check-in.ts';
 import type { Store } from '../../store/store.ts';
 import { stages, type Stage } from '../../../shared/contract/competitions.ts';
@@ -80,7 +83,7 @@ export function weighPairings(
 }
 
 /** The suggestion as a screen reads it; constraints by their index in the options. */
-function inNames(
+export function inNames(
   { checkIn, question, times, constraintOf }: PreparedRequest,
   { rounds, judged, costs, cost, constraints, standings }: Suggestion,
   judge: Judge,
@@ -102,6 +105,7 @@ function inNames(
               ...named,
               before: before(board),
               rematches: ruled?.boards[b]?.met,
+              dutchMeeting: meetingInNames(checkIn, ruled?.boards[b]?.dutchMeeting),
               dutchColours: ruled?.boards[b]?.dutchColours,
               group: boardGroup(groups, board),
             },
@@ -117,6 +121,9 @@ function inNames(
     hasClubs: question.entrants.some(({ people }) => people.some(({ club }) => club !== null)),
   };
 }
+
+const meetingInNames = ({ nameOf: name }: CheckIn, meeting?: DutchMeeting) =>
+  meeting && { ...meeting, before: meeting.before.map((one) => ({ ...one, who: name(one.who) })) };
 
 const outInNames = (
   checkIn: CheckIn,

@@ -1,5 +1,5 @@
 /** Whom a corrected result would have paired differently, in one sentence. Pure. */
-import type { RoundDifference } from '../../../shared/contract/pairings.ts';
+import type { RoundDifference } from '../../../shared/contract/judged-standings.ts';
 import { firstAndMore, texts } from '../../../shared/messages/index.ts';
 
 const words = texts.pairingBoards.corrected;

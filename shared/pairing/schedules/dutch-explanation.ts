@@ -9,6 +9,7 @@ import type { RoundProblem } from '../round.ts';
 import type { Float } from '../standings-so-far.ts';
 import { usualGamePoints } from '../types.ts';
 import { dutchByes } from './dutch.ts';
+import { dutchMeetings } from './dutch-meetings.ts';
 import { dutchPlayers, floatAgainst, roundsOfFloats, type ListedPlayer } from './dutch-players.ts';
 import type { Seeded } from './seeds.ts';
 
@@ -18,6 +19,8 @@ export interface DutchExplanation {
   /** Of the one that sits out, with why. */
   readonly out: (entrant: number) => DutchSide | undefined;
   readonly colours: (first: number, second: number) => DutchColours | undefined;
+  /** Of these boards of the round, by their entrants. */
+  readonly meetings: (boards: readonly (readonly number[] | null)[]) => ReturnType<typeof dutchMeetings>;
 }
 
 /**
@@ -41,6 +44,7 @@ export function explainDutch(all: RoundProblem, open: RoundProblem, seeded: Seed
       const [own, other] = [players.get(entrant), players.get(opponent)];
       return own && other && sideOf(own, floatAgainst(own.score, other.score));
     },
+    meetings: (boards) => dutchMeetings(all, [...players.values()], boards),
     out: (entrant) => {
       const own = players.get(entrant);
       return own && { ...sideOf(own, floatOfBye(all)), bye: byeOf(open, seeded, entrant) };

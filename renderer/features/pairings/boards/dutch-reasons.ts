@@ -1,6 +1,12 @@
 /** Why a board, or a bye, is as FIDE's Dutch system gives it: what its rules know of both sides, and sentences. Pure. */
 import type { BoardPlanned, RoundPlanned, StandingBefore } from '../../../../shared/contract/pairings.ts';
-import type { DutchBye, DutchColours, DutchSide } from '../../../../shared/contract/judged-standings.ts';
+import type {
+  DutchBye,
+  DutchColours,
+  DutchMeeting,
+  DutchSide,
+  PassedOver,
+} from '../../../../shared/contract/judged-standings.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { nameOf, seatsOf, type Stands } from './standings.ts';
 
@@ -11,6 +17,20 @@ export interface DutchFact {
   readonly name: string;
   /** As the sides of the board. */
   readonly values: readonly [string, string];
+}
+
+/** The number of a side in the list of participants; undefined before there is one. */
+export type ListNumbers = (side: BoardPlanned['sides'][number]) => number | undefined;
+
+/** Teams by their names, people by their numbers. */
+export function listNumbersIn(
+  entrants: readonly {
+    readonly team: string | null;
+    readonly members: readonly { readonly playerId: number }[];
+  }[],
+): ListNumbers {
+  const at = new Map(entrants.map(({ team, members }, i) => [team ?? members[0]?.playerId, i + 1]));
+  return ({ team, people }) => at.get(team ?? people[0]?.playerId);
 }
 
 interface Known {
@@ -26,8 +46,9 @@ const knownOf = (side: Stands): Known[] =>
 
 /** Facts and sentences of a board of two; null where rounds don't follow the Dutch system. */
 export function dutchReasons(
-  { sides, dutchColours }: Pick<BoardPlanned, 'sides' | 'dutchColours'>,
+  { sides, dutchColours, dutchMeeting }: Pick<BoardPlanned, 'sides' | 'dutchColours' | 'dutchMeeting'>,
   hasColours: boolean,
+  listNumbers: ListNumbers = () => undefined,
 ): { readonly facts: DutchFact[]; readonly sentences: string[] } | null {
   const [one, other] = sides.flatMap(knownOf);
   if (one === undefined || other === undefined) return null;
@@ -35,8 +56,10 @@ export function dutchReasons(
     facts: factsOf([one, other], hasColours),
     sentences: [
       floatSentence(one, other),
+      ...(dutchMeeting ? meetingSentences([one, other], dutchMeeting) : []),
       ...(hasColours ? topscorerSentences([one, other]) : []),
       ...(hasColours && dutchColours ? [colourSentence([one, other], dutchColours)] : []),
+      ...numberSentence([one, other], sides, listNumbers),
     ],
   };
 }
@@ -91,6 +114,50 @@ function floatSentence(one: Known, other: Known): string {
   if (one.dutch.float === 0) return words.same;
   const [down, up] = one.dutch.float === 1 ? [one, other] : [other, one];
   return words.down({ down: down.name, up: up.name });
+}
+
+/** Who is where in the order of the group, and who comes before the opponent. */
+function meetingSentences(sides: readonly [Known, Known], meeting: DutchMeeting<string>): string[] {
+  const [{ name: higher }, { name: lower }] = meeting.higher === 0 ? sides : [sides[1], sides[0]];
+  const [place, lowerPlace] = meeting.places;
+  if (meeting.kind === 'exchange') return [words.meets.exchange];
+  const parts = meeting.before.map(passedOver);
+  const all = meeting.more > 0 ? [...parts, words.passed.more({ count: meeting.more })] : parts;
+  return [
+    meeting.kind === 'float'
+      ? words.meets.float({ lower, lowerPlace })
+      : words.meets.halves({ higher, place, lower, lowerPlace, isRest: meeting.kind === 'rest' }),
+    ...(all.length > 0 ? [words.meets.before({ higher, lower, comma_parts: all })] : []),
+    ...(all.length === 0 && lowerPlace > place ? [words.meets.taken({ higher, lower })] : []),
+  ];
+}
+
+function passedOver(passed: PassedOver<string>): string {
+  const { who: name } = passed;
+  switch (passed.why) {
+    case 'met':
+    case 'floated':
+      return words.passed[passed.why]({ name, round: String(passed.round) });
+    case 'mustHave':
+    case 'prefer':
+      return words.passed[passed.why]({ name, colour: passed.colour });
+    case 'constraint':
+    case 'leaves':
+    case 'others':
+      return words.passed[passed.why]({ name });
+  }
+}
+
+/** Where one of the two has another number in the list of participants. */
+function numberSentence(
+  [one, other]: readonly [Known, Known],
+  sides: BoardPlanned['sides'],
+  listNumbers: ListNumbers,
+): string[] {
+  const [oneNumber, otherNumber] = sides.map(listNumbers);
+  if (oneNumber === undefined || otherNumber === undefined) return [];
+  if (oneNumber === one.dutch.number && otherNumber === other.dutch.number) return [];
+  return [words.listNumbers({ one: one.name, oneNumber, other: other.name, otherNumber })];
 }
 
 /** C3 forbids the board to all others. */

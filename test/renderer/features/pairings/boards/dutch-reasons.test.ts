@@ -1,8 +1,17 @@
 /** A board and a bye of the Dutch system, explained in the words of FIDE's handbook. */
 import { describe, expect, it } from 'vitest';
-import { byeReasons, dutchReasons } from '../../../../../renderer/features/pairings/boards/dutch-reasons.ts';
+import {
+  byeReasons,
+  dutchReasons,
+  listNumbersIn,
+} from '../../../../../renderer/features/pairings/boards/dutch-reasons.ts';
 import type { SidePlanned, StandingBefore } from '../../../../../shared/contract/pairings.ts';
-import type { DutchBye, DutchColours, DutchSide } from '../../../../../shared/contract/judged-standings.ts';
+import type {
+  DutchBye,
+  DutchColours,
+  DutchMeeting,
+  DutchSide,
+} from '../../../../../shared/contract/judged-standings.ts';
 
 const dutch = (part: Partial<DutchSide> = {}): DutchSide => ({
   ...{ number: 3, group: 4, float: 0, floats: [], isTopscorer: false },
@@ -105,6 +114,50 @@ describe('a board', () => {
     );
     expect(told(absolute)).toHaveLength(2);
     expect(told(dutch({ isTopscorer: true }))).toHaveLength(2);
+  });
+
+  it('says who is where in the order, and who comes before the opponent and why not', () => {
+    const sides = [side('Bob', dutch({ number: 9 })), side('Al', dutch({ number: 2 }))];
+    const told = (dutchMeeting: DutchMeeting<string>): string[] | undefined =>
+      dutchReasons({ sides, dutchMeeting }, false)?.sentences.slice(1);
+    const halves: DutchMeeting<string> = {
+      ...{ kind: 'halves', higher: 1, places: [1, 4], more: 2 },
+      before: [
+        { who: 'Cy', why: 'met', round: 2 },
+        { who: 'Dee', why: 'mustHave', colour: 'W' },
+        { who: 'Eve', why: 'others' },
+      ],
+    };
+    expect(told(halves)).toEqual([
+      'By pairing number, Al is number 1 in the upper half of the score group, and Bob number 4 in the lower half.',
+      'Earlier in that order than Bob, but not paired with Al: Cy (they met in round 2), Dee (both must have White), Eve (the other boards decide), 2 more.',
+    ]);
+    expect(told({ ...halves, places: [1, 1], before: [], more: 0 })).toHaveLength(1);
+    expect(told({ ...halves, places: [2, 3], before: [], more: 0 })?.[1]).toBe(
+      'Players before Bob meet players ranked above Al.',
+    );
+    expect(told({ ...halves, kind: 'float', before: [], more: 0, places: [1, 1] })).toEqual([
+      'By pairing number, Bob is number 1 in that score group.',
+    ]);
+    expect(told({ ...halves, kind: 'rest', before: [{ who: 'Cy', why: 'leaves' }], more: 0 })).toEqual([
+      'By pairing number, Al is number 1 in the upper half of the players left in the score group, and Bob number 4 in the lower half.',
+      'Earlier in that order than Bob, but not paired with Al: Cy (floats down or has the bye).',
+    ]);
+    expect(told({ ...halves, kind: 'exchange', before: [], more: 0 })).toEqual([
+      'They meet because players of the upper and the lower half of the score group were exchanged.',
+    ]);
+  });
+
+  it('says which number is meant where the list of participants has others', () => {
+    const sides = [side('Al', dutch({ number: 1 })), side('Bob', dutch({ number: 2 }))];
+    const entrant = ({ people }: (typeof sides)[number]) => ({ team: null, members: people });
+    const told = (listed: typeof sides): string | undefined =>
+      dutchReasons({ sides }, false, listNumbersIn(listed.map(entrant)))?.sentences[1];
+    expect(told(sides)).toBeUndefined();
+    expect(told([])).toBeUndefined();
+    expect(told(sides.toReversed())).toBe(
+      'The pairing number is the place in the starting ranking. In the list of participants, Al is number 2 and Bob number 1.',
+    );
   });
 
   it('isn’t explained so where other rules pair', () => {
