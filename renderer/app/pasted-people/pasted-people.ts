@@ -6,6 +6,7 @@ import type { Candidate } from '../name-fields/candidates.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { PastedLine } from '../../ui/pasted-lines.ts';
 import { withoutNumbers } from './numbered-lines.ts';
+import { ratingsBetween } from './rating-between.ts';
 import { typedDeviation, typedRating } from '../../ui/fields/typed-rating.ts';
 
 const words = texts.people.start.is;
@@ -41,9 +42,11 @@ const withDeviation = /^(.+?)\s*(?:±|\+\/-|\+-)\s*(.+)$/u;
  * line is left out.
  */
 export function readLines(lines: readonly PastedLine[]): ReadLine[] {
-  const filled = withoutNumbersBelow(lines.filter(({ cells }) => cells.some((cell) => cell !== ''))).map(
-    ({ line, cells }) => ({ line, cells: cellsOf(cells) }),
-  );
+  const numbered = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const filled = ratingsBetween(withoutNumbersBelow(numbered), isNameTitle).map(({ line, cells }) => ({
+    line,
+    cells: cellsOf(cells),
+  }));
   const columns = columnsOfWords(filled);
   const names = new Set<string>();
   return filled.map((given, i) => {
@@ -98,8 +101,10 @@ function withoutNumbersBelow(lines: readonly PastedLine[]): readonly PastedLine[
 }
 
 /** The words that head a column of names. */
-const isHeading = ({ cells }: PastedLine): boolean =>
-  texts.tournaments.entry.paste.nameTitles.split(' ').includes((cells[0] ?? '').toLowerCase());
+const isHeading = ({ cells }: PastedLine): boolean => isNameTitle(cells[0] ?? '');
+
+const isNameTitle = (word: string): boolean =>
+  texts.tournaments.entry.paste.nameTitles.split(' ').includes(word.toLowerCase());
 
 const headingOf = ({ line, cells }: PastedLine): LeftOut => ({
   line,
