@@ -2,6 +2,7 @@
 import { texts } from '../../shared/messages/index.ts';
 import { call, lookAgain } from './calls.ts';
 import { goToHash } from './play-boards.ts';
+import { goTo, openSample } from './sample.ts';
 import { expect, test } from './shell.ts';
 
 const words = texts.pairings;
@@ -50,4 +51,20 @@ test('two teams are on one line and above their lineups, and rounds to miss have
     return inside - (pen?.measureText(field.placeholder).width ?? Infinity);
   });
   expect(room).toBeGreaterThanOrEqual(0);
+});
+
+test('the rounds of a player near the end of the list open in sight, with their button', async ({ page }) => {
+  await openSample(page);
+  await goTo(page, texts.navigation.pairings);
+  const list = page.getByRole('list', { name: texts.pairings.checkIn });
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    const row = list.getByRole('listitem').nth(16);
+    await row.getByRole('checkbox').first().check();
+    await row.getByRole('button', { name: /^Set rounds/u }).click();
+    await expect(page.getByRole('button', { name: texts.pairings.presence.done })).toBeInViewport({
+      ratio: 1,
+    });
+    await page.getByRole('button', { name: texts.pairings.presence.done }).click();
+  }
 });
