@@ -20,6 +20,8 @@ export type Word =
       readonly is: 'told';
       readonly sentence: string;
       readonly offer: Way | null;
+      /** It tells of a change; otherwise it answers undo or redo. */
+      readonly isNews: boolean;
       /** Of a step of the page: whether it is still the last one. */
       readonly isLast?: () => boolean;
     };
@@ -96,7 +98,7 @@ class UndoRedo {
 
   /** Says what was just done on the page, which isn't in the league's history, beside the button that undoes it. */
   readonly tellOfPage = (sentence: string, isLast: () => boolean): void => {
-    this.#word = { is: 'told', sentence, offer: 'undo', isLast };
+    this.#word = { is: 'told', sentence, offer: 'undo', isNews: true, isLast };
     this.#forgetLater();
   };
 
@@ -143,8 +145,8 @@ class UndoRedo {
       }, stays);
   }
 
-  #tell(sentence: string, offer: Way | null = null): void {
-    this.#word = { is: 'told', sentence, offer };
+  #tell(sentence: string, offer: Way | null = null, isNews = false): void {
+    this.#word = { is: 'told', sentence, offer, isNews };
     this.#toldAt = league.current?.revision;
     // The button that had the focus is gone.
     if (offer === null) this.#held = false;
@@ -220,7 +222,7 @@ class UndoRedo {
   async #tellOfChange(): Promise<void> {
     pageSteps.leagueMoved('change');
     const found = await newest();
-    if (found?.undo) this.#tell(words.saved({ change: found.undo.sentence }), 'undo');
+    if (found?.undo) this.#tell(words.saved({ change: found.undo.sentence }), 'undo', true);
   }
 }
 

@@ -42,7 +42,7 @@ function key(target: EventTarget, given: KeyboardEventInit): boolean {
 }
 const told = async (sentence: string, offer: 'undo' | 'redo' | null): Promise<void> => {
   await vi.waitFor(() => {
-    expect(undoRedo.word).toEqual({ is: 'told', sentence, offer });
+    expect(undoRedo.word).toEqual({ is: 'told', sentence, offer, isNews: false });
   });
 };
 
