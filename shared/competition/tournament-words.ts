@@ -21,13 +21,17 @@ export function daysOf(tournament: Dated): string {
   return last === null || last <= date ? formatDay(date) : words.days({ first: date, last });
 }
 
-/** "12 of 90 games played (1 forfeit), 18 players"; without the first number once none waits for a result. */
+/**
+ * "12 of 90 games played (1 forfeit), 3 annulled, 18 players"; without the first number once none waits for a result. Annulled
+ * games were played, and none of them waits.
+ */
 export function gamesOf(
-  contests: readonly (Pick<Board, 'kind'> & { readonly complete: boolean })[],
+  contests: readonly (Pick<Board, 'kind'> & { readonly complete: boolean; readonly annulled: boolean })[],
   players: number,
 ): string {
   const all = countGames(contests);
   const open = contests.filter(({ complete }) => !complete).length;
-  const forfeits = contests.filter(({ kind }) => kind === 'walkover').length;
-  return words.counts({ contests: all, played: all - open, isOver: open === 0, forfeits, players });
+  const annulled = contests.filter((contest) => contest.annulled).length;
+  const forfeits = contests.filter((contest) => contest.kind === 'walkover' && !contest.annulled).length;
+  return words.counts({ contests: all, played: all - open, isOver: open === 0, forfeits, annulled, players });
 }

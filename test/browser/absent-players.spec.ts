@@ -143,6 +143,7 @@ test('games that are annulled are marked on the tournament’s page, on Pairings
   const board = page.getByRole('row').filter({ hasText: `· ${annulled}` });
   await expect(board).toHaveCount(1);
   await expect(board).toContainText(names[3] ?? '?');
+  await expect(page.getByText(/, 1 annulled, /u)).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(board).toHaveCount(1);

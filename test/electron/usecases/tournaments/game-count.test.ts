@@ -52,6 +52,7 @@ test('forfeits count, byes don’t, and games without a result are told from tho
       played: 2,
       isOver: false,
       forfeits: 1,
+      annulled: 0,
       players: 5,
     }),
   );

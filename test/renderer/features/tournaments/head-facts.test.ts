@@ -42,6 +42,7 @@ const counts = (contests: number, players: number, played = contests): string =>
     played,
     isOver: played === contests,
     forfeits: 0,
+    annulled: 0,
     players,
   });
 
@@ -61,8 +62,23 @@ test('byes are no games, and forfeits are told', () => {
       played: 2,
       isOver: true,
       forfeits: 1,
+      annulled: 0,
       players: 2,
     }),
+  );
+});
+
+test('annulled games were played: none is waited for, and how many there are is told', () => {
+  const swiss = page([]);
+  const [first] = swiss.contests;
+  const contests = [
+    { kind: 'played', annulled: true },
+    { kind: 'walkover', annulled: true },
+    { kind: 'walkover', annulled: false },
+    { kind: 'played', annulled: false, complete: false },
+  ].map((part) => ({ ...first, ...part })) as TournamentPage['contests'];
+  expect(headFacts({ ...swiss, contests })).toContain(
+    '3 of 4 games played (1 forfeit), 2 annulled, 2 players',
   );
 });
 
