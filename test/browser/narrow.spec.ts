@@ -233,3 +233,18 @@ test('the leaderboard of teams has the lineups below the names', async ({ page }
   await page.setViewportSize({ ...phone, width: 1280 });
   await expect(links).toHaveCount(1);
 });
+
+test('what is in sight at the foot of a form leaves a phone’s window to the form', async ({ page }) => {
+  await visit(page, 'rounds/38');
+  const results = page.getByLabel(/^Result of board/u);
+  await results.first().fill('5-4');
+  await page.getByRole('button', { name: texts.tournaments.entry.save, exact: true }).first().click();
+  const line = page.getByRole('complementary', { name: texts.history.line.label });
+  await expect(line.getByRole('button', { name: texts.history.undo })).toBeVisible();
+  const foot = async (): Promise<number> => {
+    const bar = page.locator('.bar.no-print').filter({ has: page.locator('button.primary') });
+    const boxes = [await bar.last().boundingBox(), await line.boundingBox()];
+    return boxes.reduce((sum, box) => sum + (box?.height ?? 0), 0);
+  };
+  expect(await foot()).toBeLessThan(phone.height / 6);
+});
