@@ -65,10 +65,10 @@ test('results of the round change nothing of what is said, and it is what the su
   expect(after?.boards.map((one) => one.dutchMeeting)).toEqual(before?.boards.map((one) => one.dutchMeeting));
   const options = requestFor([...everyone], { tournamentId: 1, format: dutch, round: 2, fromScratch: true });
   const numbers = (found: Result<'pairings.explain'>['round'] | undefined) =>
-    Object.fromEntries(
+    new Map(
       found?.boards.flatMap(({ sides }) =>
-        sides.map(({ people: [one], standing }) => [one?.player, standing?.dutch?.number]),
-      ) ?? [],
+        sides.map(({ people: [one], standing }) => [one?.player, standing?.dutch?.number] as const),
+      ),
     );
   expect(numbers((await best(ledger, options)).rounds[0])).toEqual(numbers(after));
 });

@@ -302,6 +302,6 @@ describe('a side of guests', () => {
     const [first] = draft.sides;
     if (first?.members[0]) first.members[0].role = 'guest';
     expect(first && isOfGuests(first)).toBe(true);
-    expect(factsOf(draft).contests?.[0]?.sides.map(({ rated }) => rated)).toEqual([true, true]);
+    expect(factsOf(draft).contests[0]?.sides.map(({ rated }) => rated)).toEqual([true, true]);
   });
 });
