@@ -40,9 +40,9 @@ function key(target: EventTarget, given: KeyboardEventInit): boolean {
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...given }));
   return taken;
 }
-const told = async (sentence: string, offer: 'undo' | 'redo' | null): Promise<void> => {
+const told = async (sentence: string, offer: 'undo' | 'redo' | null, isNews = false): Promise<void> => {
   await vi.waitFor(() => {
-    expect(undoRedo.word).toEqual({ is: 'told', sentence, offer, isNews: false });
+    expect(undoRedo.word).toEqual({ is: 'told', sentence, offer, isNews });
   });
 };
 
@@ -170,7 +170,7 @@ describe('the line', () => {
 
   it('offers to undo what was just saved', async () => {
     await league.change('tournaments.remove', { tournamentId: 1 });
-    await told('Saved: Did tournaments.remove', 'undo');
+    await told('Saved: Did tournaments.remove', 'undo', true);
   });
 
   it('says nothing where nothing was changed, or another league was opened', async () => {
