@@ -91,7 +91,7 @@ test('slips come four a sheet in the order of their numbers, and none is missing
   expect(sheets).toHaveLength(2);
   for (const [i, sheet] of sheets.entries()) {
     const text = textOf(sheet);
-    expect(times(text, words.slip.score)).toBe(4);
+    expect(times(text, words.slip.results.tie)).toBe(4);
     // Above the head of each pair of slips are their two numbers.
     const numbers = sheet.lines.map((line) => /^([1-8])(?: Friday)? ([1-8])(?: Friday)?$/u.exec(line.text));
     expect(numbers.flatMap((found) => found?.slice(1) ?? [])).toEqual(
