@@ -2,6 +2,7 @@
  * The results of all people, collected in one pass over the tournaments in the league's order, so that none is read
  * twice.
  */
+import { competitorKey, competitorKeys } from '../../shared/competition/competitor-facts.ts';
 import type { Change } from '../../shared/contract/values.ts';
 import { daysIn, gainIn } from '../../shared/league/shown-change.ts';
 import { inOrderOfTime } from '../../shared/competition/boards.ts';
@@ -31,22 +32,14 @@ export const competitorOf = ({ teamId, team, members }: SiteSide): Competitor =>
   playerIds: members.map(({ playerId }) => playerId),
 });
 
-type Competing = Pick<SiteSide, 'teamId' | 'members'>;
-
-/** Keys of those who compete for themselves in rounds: a team, or each of the people without one. */
-export const competitorKeys = ({ teamId, members }: Competing): string[] =>
-  teamId === null ? members.map(({ playerId }) => playerKey(playerId)) : [`team ${String(teamId)}`];
-
-const playerKey = (playerId: number): string => `player ${String(playerId)}`;
-
-/** The same with who it is. */
+/** Who competes for oneself in rounds, by `competitorKeys`: a team, or each of the people without one. */
 export const competitorsIn = (side: SiteSide): [string, Competitor][] =>
   side.teamId === null
     ? side.members.map(({ playerId }) => [
-        playerKey(playerId),
+        competitorKey(null, playerId),
         { teamId: null, team: null, playerIds: [playerId] },
       ])
-    : [[`team ${String(side.teamId)}`, competitorOf(side)]];
+    : [[competitorKey(side.teamId, 0), competitorOf(side)]];
 
 /** Adds one tournament to the results of all people in it. */
 export function addResults(careers: CareerBook, tournament: SiteTournament): void {

@@ -1,4 +1,5 @@
 /** The standings of a tournament in rounds. */
+import { sideKey } from '../../shared/competition/competitor-facts.ts';
 import { criterionText } from '../../shared/competition/criterion-text.ts';
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { boardsIn } from '../../shared/competition/read-competition.ts';
@@ -9,7 +10,7 @@ import { standingsOptions } from '../../shared/competition/tournament-options.ts
 import { usualTieBreaks } from '../../shared/competition/tie-breaks.ts';
 import type { ShownStages } from '../../shared/competition/shown-stages.ts';
 import { inPlaceOrder } from '../../shared/competition/boards.ts';
-import { competitorKeys, competitorOf, competitorsIn } from './results-by-person.ts';
+import { competitorOf, competitorsIn } from './results-by-person.ts';
 import type { Competitor, SiteContest, SiteTournament } from './league.ts';
 
 export interface Ranked extends Standing {
@@ -25,7 +26,7 @@ export interface Placed extends Pick<Standing, 'competitor' | 'rank' | 'rankText
 export const placesIn = ({ sides, complete }: SiteContest): Placed[] =>
   complete
     ? inPlaceOrder(sides).map((side) => ({
-        ...{ competitor: competitorKeys(side).join(' '), who: competitorOf(side) },
+        ...{ competitor: sideKey(side), who: competitorOf(side) },
         ...{ rank: side.place ?? Infinity, rankText: side.placeText },
       }))
     : [];

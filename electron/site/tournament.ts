@@ -1,8 +1,9 @@
 /** One tournament's page: places or rounds, lineups, what was expected, and what it did to the ratings. */
+import { competitorKeys } from '../../shared/competition/competitor-facts.ts';
 import { finalPlaces, winnersAmong } from '../../shared/competition/final-places.ts';
 import { daysOf, gamesOf } from '../../shared/competition/tournament-words.ts';
 import { texts } from '../../shared/messages/index.ts';
-import { competitorKeys, competitorOf, competitorsIn } from './results-by-person.ts';
+import { competitorOf, competitorsIn } from './results-by-person.ts';
 import type { Competitor } from './league.ts';
 import type { SiteLeague, SiteTournament } from './league.ts';
 import { linksFrom, tournamentPath, type SiteFile } from './links.ts';

@@ -2,7 +2,7 @@
 import type { Category } from '../contract/competitions.ts';
 import type { TournamentPage } from '../contract/tournaments.ts';
 import { belongsTo } from './categories.ts';
-import { competitorFacts, competitorKey, ratingsBefore } from './competitor-facts.ts';
+import { competitorFacts, competitorKeys, ratingsBefore, sideKey } from './competitor-facts.ts';
 
 export type CategorizedTournament = Pick<TournamentPage, 'entrants' | 'contests' | 'people'>;
 
@@ -69,19 +69,16 @@ export function categoriesOf(
 /** Who competes, with their people: of a team those who entered with it, else all who played for it. */
 function rostersIn({ entrants, contests }: CategorizedTournament): Map<string, readonly number[]> {
   const rosters = new Map<string, readonly number[]>();
-  for (const { teamId, members } of [...contests.flatMap(({ sides }) => sides), ...entrants]) {
-    const playerIds = members.map(({ playerId }) => playerId);
-    if (teamId === null) {
-      const keys = playerIds.map((playerId) => competitorKey(null, playerId));
-      keys.forEach((key, at) => rosters.set(key, playerIds.slice(at, at + 1)));
-      rosters.set(keys.join(' '), playerIds);
-    } else {
-      const team = competitorKey(teamId, 0);
-      rosters.set(team, [...new Set([...(rosters.get(team) ?? []), ...playerIds])]);
-    }
-  }
-  const entered = entrants.flatMap(({ teamId, members }): [string, number[]][] =>
-    teamId === null ? [] : [[competitorKey(teamId, 0), members.map(({ playerId }) => playerId)]],
-  );
-  return new Map([...rosters, ...entered]);
+  const meet = (
+    side: (typeof entrants)[number] | (typeof contests)[number]['sides'][number],
+    played: readonly number[],
+  ) => {
+    const playerIds = side.members.map(({ playerId }) => playerId);
+    if (side.teamId === null)
+      competitorKeys(side).forEach((key, at) => rosters.set(key, playerIds.slice(at, at + 1)));
+    rosters.set(sideKey(side), [...new Set([...played, ...playerIds])]);
+  };
+  for (const side of contests.flatMap(({ sides }) => sides)) meet(side, rosters.get(sideKey(side)) ?? []);
+  for (const entrant of entrants) meet(entrant, []);
+  return rosters;
 }

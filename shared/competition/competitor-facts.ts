@@ -17,6 +17,16 @@ export interface ReadTournament {
 export const competitorKey = (teamId: number | null, playerId: number): string =>
   teamId === null ? `player ${String(playerId)}` : `team ${String(teamId)}`;
 
+/** The competitors of a side: a team, or each of several people who play together but compete individually. */
+export const competitorKeys = ({
+  teamId,
+  members,
+}: Pick<SideOutcome, 'teamId'> & { readonly members: readonly Pick<Member, 'playerId'>[] }): string[] =>
+  teamId === null ? members.map(({ playerId }) => competitorKey(null, playerId)) : [competitorKey(teamId, 0)];
+
+/** Names a side that is ranked as one, with everyone of it. */
+export const sideKey = (side: Parameters<typeof competitorKeys>[0]): string => competitorKeys(side).join(' ');
+
 /** The rating of each person before the first contest that was rated; none for people without one. */
 export function ratingsBefore({ contests }: Pick<ReadTournament, 'contests'>): Map<number, number> {
   const ratings = new Map<number, number>();

@@ -1,10 +1,11 @@
 /** Who met whom, with what result, as the tournament's page shows it. */
+import { competitorKeys } from '../../../shared/competition/competitor-facts.ts';
 import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { crossTable, type CrossTable as Crossed } from '../../../shared/competition/cross-table.ts';
 import { crossHeads, crossSaid, type CrossSaid } from '../../../shared/competition/board-notation.ts';
 import { crossKey } from '../../../shared/competition/cross-key.ts';
 import { hasMatches } from '../../../shared/competition/home-and-away.ts';
-import { annulledIn, keysOf } from './competitors.ts';
+import { annulledIn } from './competitors.ts';
 import type { StandingsTable } from './standings.ts';
 
 export interface ShownCrossTable {
@@ -31,7 +32,7 @@ export function crossTableOf(
   // Matches of teams over several boards have a table of their own.
   if (hasMatches(contests)) return null;
   const order = rows.map(({ competitor }) => competitor);
-  const table = crossTable(contests, order, keysOf, annulledIn(entrants));
+  const table = crossTable(contests, order, competitorKeys, annulledIn(entrants));
   if (!table) return null;
   const cells = new Map(
     [...table.cells].map(([competitor, columns]) => [

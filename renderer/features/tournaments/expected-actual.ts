@@ -1,11 +1,12 @@
 /** Expected and actual results of a tournament: places of one contest, points of many. */
+import { competitorKeys } from '../../../shared/competition/competitor-facts.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import type { PredictedRow, PredictionScale } from '../../../shared/charts/expected-actual.ts';
 import { usualPoints } from '../../../shared/competition/points.ts';
 import { type PointsRule } from '../../../shared/contract/points.ts';
 import { hasMatches } from '../../../shared/competition/home-and-away.ts';
 import { boardPoints, isFinished } from '../../../shared/competition/rounds.ts';
-import { annulledIn, keysOf } from './competitors.ts';
+import { annulledIn } from './competitors.ts';
 import type { Privacy } from '../../../shared/names/privacy.ts';
 import { sideName } from '../../app/names/privacy.ts';
 import { type ContestOutcome } from '../../app/boards/rounds.ts';
@@ -50,11 +51,12 @@ export function predictedPoints(
   const played = new Set<string>();
   for (const contest of contests) {
     const board = boardIn(contest, 1);
-    if (!isFinished(board) || contest.sides.flatMap(keysOf).some((key) => annulled.has(key))) continue;
+    if (!isFinished(board) || contest.sides.flatMap(competitorKeys).some((key) => annulled.has(key)))
+      continue;
     const came = boardPoints(board, rule);
     contest.sides.forEach((side, i) => {
       const share = predictedShare(side, contest.sides.length);
-      for (const key of keysOf(side)) {
+      for (const key of competitorKeys(side)) {
         if (share !== null) played.add(key);
         points.set(
           key,

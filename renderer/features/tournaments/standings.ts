@@ -1,4 +1,5 @@
 /** The standings of a tournament in rounds, calculated from its boards as the page has them. */
+import { competitorKeys } from '../../../shared/competition/competitor-facts.ts';
 import type { TieBreak } from '../../../shared/contract/competition-words.ts';
 import type { EntrantRecord, SideOutcome, TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { canBeRanked } from '../../../shared/competition/final-places.ts';
@@ -13,7 +14,7 @@ import { recordColumns, type RecordColumn } from '../../../shared/competition/ta
 import { standingsOptions } from '../../../shared/competition/tournament-options.ts';
 import type { Format } from '../../../shared/contract/pairing-options.ts';
 import { usualTieBreaks } from '../../../shared/competition/tie-breaks.ts';
-import { competing, keysOf } from './competitors.ts';
+import { competing } from './competitors.ts';
 import { departureOf, type AttendanceTold } from '../../../shared/competition/attendance-words.ts';
 import type { Privacy } from '../../../shared/names/privacy.ts';
 import { sideName } from '../../app/names/privacy.ts';
@@ -75,7 +76,7 @@ export function competitorsByKey(
   const known = new Map<string, Competitor>();
   const meet = (one: Taking, presence: Parameters<typeof competitorOf>[1]): void => {
     for (const competitor of competing(one))
-      for (const key of keysOf(competitor))
+      for (const key of competitorKeys(competitor))
         if (!known.has(key)) known.set(key, competitorOf(competitor, presence));
   };
   for (const entrant of entrants) meet(entrant, entrant);

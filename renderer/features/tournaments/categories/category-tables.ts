@@ -1,9 +1,9 @@
 /** The standings of each category, and who of it gets a prize. */
+import { sideKey } from '../../../../shared/competition/competitor-facts.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { rowsByCategory } from '../../../../shared/competition/categories.ts';
 import { categoriesOf } from '../../../../shared/competition/category-members.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { keysOf } from '../competitors.ts';
 import { inPlaceOrder } from '../../../../shared/competition/boards.ts';
 import { sideName } from '../../../app/names/privacy.ts';
 import type { StandingsRow, StandingsTable } from '../standings.ts';
@@ -47,7 +47,7 @@ export function placesOfOnlyGame({ contests }: Pick<Page, 'contests'>): PlacesTa
     const people = teamId === null ? members.map(({ playerId, player }) => ({ playerId, player })) : [];
     const presence = { enters: 1, withdrawnAfter: null, left: null };
     const who = { name: sideName(side), teamId, people, ...presence };
-    return { competitor: keysOf(side).join(' '), rank: place ?? Infinity, rankText, who };
+    return { competitor: sideKey(side), rank: place ?? Infinity, rankText, who };
   });
   return { criteria: [], rows };
 }

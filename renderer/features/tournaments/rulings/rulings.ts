@@ -1,10 +1,10 @@
 /** What was decided about the standings, and what can still be decided. */
+import { competitorKeys } from '../../../../shared/competition/competitor-facts.ts';
 import type { Argument } from '../../../../shared/contract/api.ts';
 import type { Ruling } from '../../../../shared/contract/competitions.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { areDrawn } from '../../../../shared/competition/lots.ts';
 import { decisionNotes } from '../../../ui/stages/ruling-notes.ts';
-import { keysOf } from '../competitors.ts';
 import type { StandingsRow } from '../standings.ts';
 
 export type RulingDecision = Argument<'tournaments.rule'>['decision'];
@@ -24,7 +24,7 @@ export const rulingsByCompetitor = (
 ): ReadonlyMap<string, readonly Ruling[]> =>
   new Map(
     entrants.map((entrant): [string, Ruling[]] => [
-      keysOf(entrant)[0] ?? '',
+      competitorKeys(entrant)[0] ?? '',
       entrant.rulings.filter((one) => one.stage === stage),
     ]),
   );

@@ -1,4 +1,5 @@
 /** All rounds of a tournament as one sheet shows them: who meets whom, when, and the results so far. Pure. */
+import { competitorKeys } from '../../../../shared/competition/competitor-facts.ts';
 import {
   dayOfRound,
   asSeated,
@@ -24,7 +25,6 @@ import { formatDay, texts } from '../../../../shared/messages/index.ts';
 import { privacyOf, type Privacy } from '../../../../shared/names/privacy.ts';
 import { sideName } from '../../../app/names/privacy.ts';
 import { withBracketName } from '../../../ui/brackets/round-name.ts';
-import { keysOf } from '../competitors.ts';
 
 const words = texts.tournaments.page;
 
@@ -84,7 +84,9 @@ export function fixtureRounds(page: TournamentPage, played: readonly PlayedStage
 /** By the key that boards have. */
 function namesOf({ contests }: TournamentPage, privacy: Privacy): ReadonlyMap<string, string> {
   const sides = contests.flatMap((contest) => contest.sides);
-  return new Map(sides.flatMap((side) => keysOf(side).map((key) => [key, sideName(side, privacy)] as const)));
+  return new Map(
+    sides.flatMap((side) => competitorKeys(side).map((key) => [key, sideName(side, privacy)] as const)),
+  );
 }
 
 type Line = Omit<Fixture, 'apart' | 'annulled'>;
