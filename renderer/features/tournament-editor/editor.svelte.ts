@@ -146,7 +146,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     this.saving = true;
     await this.recognize();
     this.showsProblems = true;
-    const [[first], typed] = [this.problemsNow(draft), this.#typed];
+    const [[first], typed] = [this.problemsOf($state.snapshot(draft) as D), this.#typed];
     const answer = first ? undefined : await saveTyped(this, this.kind.facts(draft));
     const outcome = answer && 'ok' in answer ? answer.ok : undefined;
     // What was typed meanwhile is kept with the new record.

@@ -24,9 +24,7 @@ export class TypedDraft<D extends EditorDraft, E extends HeadEdits> {
   readonly othersDated = $derived.by(() => areOthersDated(this.record));
   /** The draft as it stands, to be read as a whole: to follow each field of `draft` that is read takes far longer. */
   readonly plain = $derived.by(() => this.draft && ($state.snapshot(this.draft) as D));
-  readonly allProblems = $derived.by(() =>
-    this.plain ? problemsIn(this.kind, this.plain, this.othersDated === true, this.view.shown) : [],
-  );
+  readonly allProblems = $derived.by(() => (this.plain ? this.problemsOf(this.plain) : []));
   readonly problems = $derived.by(() => (this.showsProblems ? this.allProblems : []));
   readonly missing = $derived.by(() =>
     this.plain ? this.kind.missing(this.plain, this.othersDated === true) : [],
@@ -58,10 +56,14 @@ export class TypedDraft<D extends EditorDraft, E extends HeadEdits> {
     return this.record ? this.kind.recorded(this.record) : this.kind.blank?.(firstDay(this.othersDated));
   }
 
-  /** What prevents saving the draft as it stands. Saving goes on when the page is left, and its derived values don't follow then. */
-  problemsNow(draft: D): Problem[] {
-    const plain = $state.snapshot(draft) as D;
-    return problemsIn(this.kind, plain, areOthersDated(this.record) === true, this.view.partIn(draft));
+  /**
+   * What prevents saving it. Reads no derived value: saving goes on when the page is left, and none of them follows the draft
+   * then.
+   *
+   * @param plain - the draft as a whole, as `$state.snapshot` gives it
+   */
+  problemsOf(plain: D): Problem[] {
+    return problemsIn(this.kind, plain, areOthersDated(this.record) === true, this.view.partIn(plain));
   }
 
   problemAt = (field: string): string | undefined =>
