@@ -30,6 +30,22 @@ async function slipsOf(page: Page, boards: number): Promise<void> {
   await expect(slips(page)).toHaveCount(boards);
 }
 
+/** The slip of a match of two teams of two. */
+async function showMatch(page: Page, head: { name: string; seats?: 'colours' }): Promise<void> {
+  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
+  const ids = players.map(({ playerId }) => playerId);
+  const teams = [
+    { team: 'Reds', playerIds: ids.slice(0, 2) },
+    { team: 'Blues', playerIds: ids.slice(2) },
+  ];
+  const { tournamentId } = await call(page, 'pairings.start', {
+    ...{ ...head, date: '2026-11-21', matchBoards: 2, teams },
+    format: { kind: 'duels', method: 'round-robin' },
+    plan: [{ round: 1, boards: [teams.map(({ playerIds }) => playerIds)] }],
+  });
+  await show(page, tournamentId);
+}
+
 async function show(page: Page, tournamentId: number): Promise<void> {
   await goToHash(page, `#/pairings/${String(tournamentId)}`);
   await expect(page.getByRole('link', { name: texts.pairingBoards.stand.type })).toBeVisible();
@@ -151,18 +167,7 @@ test('in chess a tie is a draw, also in the forecast', async ({ page }) => {
 
 test('in chess the boards of a match have its three results to tick', async ({ page }) => {
   await openSample(page);
-  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
-  const ids = players.map(({ playerId }) => playerId);
-  const teams = [
-    { team: 'Reds', playerIds: ids.slice(0, 2) },
-    { team: 'Blues', playerIds: ids.slice(2) },
-  ];
-  const { tournamentId } = await call(page, 'pairings.start', {
-    ...{ name: 'Chess league', date: '2026-11-21', seats: 'colours', matchBoards: 2, teams },
-    format: { kind: 'duels', method: 'round-robin' },
-    plan: [{ round: 1, boards: [teams.map(({ playerIds }) => playerIds)] }],
-  });
-  await show(page, tournamentId);
+  await showMatch(page, { name: 'Chess league', seats: 'colours' });
   await expect(slips(page).locator('thead th')).toHaveText(['', 'Reds', '1 – 0', '½ – ½', '0 – 1', 'Blues']);
   await expect(slips(page).locator('tbody tr').first().locator('.box')).toHaveCount(3);
   await expect(slips(page).locator('tbody tr').last().locator('.box')).toHaveCount(2);
@@ -172,18 +177,7 @@ test('in chess the boards of a match have its three results to tick', async ({ p
 
 test('the number of a match is level with the name of the tournament beside it', async ({ page }) => {
   await openSample(page);
-  const { players } = await call(page, 'players.find', { name: '', limit: 4 });
-  const ids = players.map(({ playerId }) => playerId);
-  const teams = [
-    { team: 'Reds', playerIds: ids.slice(0, 2) },
-    { team: 'Blues', playerIds: ids.slice(2) },
-  ];
-  const { tournamentId } = await call(page, 'pairings.start', {
-    ...{ name: 'Team league', date: '2026-11-21', matchBoards: 2, teams },
-    format: { kind: 'duels', method: 'round-robin' },
-    plan: [{ round: 1, boards: [teams.map(({ playerIds }) => playerIds)] }],
-  });
-  await show(page, tournamentId);
+  await showMatch(page, { name: 'Team league' });
   await expect(slips(page)).toHaveCount(1);
   const middles = await slips(page)
     .locator('header > *')
