@@ -64,10 +64,8 @@ export async function runInWorker(state: State, name: CallName, argument: unknow
   try {
     if (name === 'change.preview') state.ratings.callOff('ratings.refresh');
     else state.ratings.callOff();
-    if (isLarge(store)) {
-      makeRoom();
-      void state.lab.rest();
-    }
+    if (isLarge(store)) makeRoom();
+    void state.lab.rest();
     const first = isLargeImport(name, argument) ? () => state.backups.before('import') : undefined;
     const { done } = state.jobs.run(orderOf(state, store, name, argument), { first });
     state.jobEnds = endOf(done);
@@ -84,7 +82,9 @@ export async function runInLabWorker(state: State, name: CallName, argument: unk
   if (state.inLab !== null) throw refuse('jobRunning');
   state.inLab = name;
   try {
+    // What the other thread remembers of a small league is read again sooner than a thread begins.
     if (isLarge(store)) makeRoom();
+    else void state.jobs.rest();
     const { done } = state.lab.run(orderOf(state, store, name, argument));
     state.labEnds = endOf(done);
     return await done;

@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSession } from '../../electron/session/session.ts';
 import type { Argument } from '../../shared/contract/api.ts';
@@ -133,4 +134,26 @@ test('the lab judges the league as it is when it begins', async () => {
   expect(compared.systems.map(({ system }) => system)).toEqual(['elo']);
   expect([revision, revision + 1]).toContain(compared.revision);
   expect((await call('league.read', {}))?.revision).toBe(revision + 1);
+});
+
+test('a small league has one of the two threads at a time, once either is idle', async () => {
+  const begun: Worker[] = [];
+  const note = (worker: Worker): void => void begun.push(worker);
+  process.on('worker', note);
+  try {
+    const { call } = newSession(ownFolder());
+    await call('league.sample', {});
+    const running = () => begun.filter(({ threadId }) => threadId !== -1).length;
+    const idleUntil = (threads: number) => expect.poll(running).toBe(threads);
+    await call('settings.preview', { system: 'elo' });
+    await idleUntil(1);
+    const compare = { candidates: [{ system: 'elo' as const }], tuneMargins: false };
+    await call('lab.compare', compare);
+    await idleUntil(1);
+    await call('settings.preview', { system: 'glicko' });
+    await idleUntil(1);
+    expect(begun.length).toBeGreaterThanOrEqual(3);
+  } finally {
+    process.off('worker', note);
+  }
 });
