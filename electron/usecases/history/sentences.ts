@@ -6,7 +6,8 @@ import { changeById, isImported, lineOfChange, type StoredChange } from '../../s
 import { callsOfPeople } from '../../store/journal/whole-history.ts';
 import { finalCalls } from '../../store/journal/undo.ts';
 import type { Store } from '../../store/store.ts';
-import { decisionIn, tournamentIn, type PartOfTournament } from '../tournaments/subject.ts';
+import { decisionIn } from '../tournaments/decision-subject.ts';
+import { tournamentIn, type PartOfTournament } from '../tournaments/subject.ts';
 import { participantOf } from './row-names.ts';
 import { shownName, strictestOf } from '../../../shared/names/display-name.ts';
 import { privacyOfAltered, privacyOfImported, privacyOfNamed } from '../../store/people/privacy.ts';

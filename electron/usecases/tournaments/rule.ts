@@ -23,7 +23,7 @@ import {
   type StoredSide,
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
-import { decisionSubject } from './subject.ts';
+import { decisionSubject } from './decision-subject.ts';
 import { contentOfRecord, recordEntrants } from './upsert.ts';
 import { entrantRecords } from './facts.ts';
 import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';

@@ -1,6 +1,6 @@
 /**
- * What the history calls a change of a tournament: its name and day, which of its rounds it was about, or what was decided.
- * And which rounds that are: later ones were paired by what was known before.
+ * What the history calls a change of a tournament: its name and day, and which of its rounds it was about. And which
+ * rounds that are: later ones were paired by what was known before.
  */
 import { countedRounds, roundsOf } from '../../../shared/competition/boards.ts';
 import { isComplete } from '../../../shared/competition/places.ts';
@@ -17,7 +17,6 @@ import {
 import { isBye } from '../../../shared/competition/rounds.ts';
 import { type ContestContent, contestKey } from './contests.ts';
 import type { TournamentContent } from './upsert.ts';
-import type { Decided } from '../../../shared/contract/rulings.ts';
 
 /**
  * Of rounds: results that were entered or corrected, level matches of which it was decided who goes through, rounds that
@@ -81,7 +80,7 @@ export function tournamentIn(subject: string): TournamentMeant {
 
 /** A tournament of rounds as it's recorded at one moment. */
 interface Recorded {
-  /** All but the results and the days of boards that were postponed, as one text. */
+  /** All but the results, who played for a team, and the days of boards that were postponed, as one text. */
   readonly setup: string;
   /** All but the boards, and who goes through level matches: that goes with the rounds. */
   readonly entered: string;
@@ -144,6 +143,10 @@ function results(before: Recorded, after: Recorded): RoundsOfChange | undefined 
     return after.contests.some(differs((contest) => contest))
       ? undefined
       : { part: 'decided', rounds: decidedRounds(before, after) };
+  const rounds = new Set(changed.map(({ round }) => round));
+  // Who played is entered with the result; elsewhere another lineup is a change of its own.
+  if (after.contests.some((contest) => !rounds.has(contest.round) && differs(lineupOf)(contest)))
+    return undefined;
   const isNew = ({ id }: StoredContest): boolean => !isComplete(then.get(id)?.sides ?? []);
   return {
     part: changed.some(isNew) ? 'results' : 'corrected',
@@ -182,12 +185,24 @@ function numbersOf(contests: readonly StoredContest[], some: ReadonlySet<StoredC
   );
 }
 
-const resultOf = ({ kind, sides }: StoredContest): object => ({ kind, sides });
+const resultOf = ({ kind, sides }: StoredContest): object => ({
+  kind,
+  sides: sides.map(({ place, score, team, members }) => ({
+    place,
+    score,
+    members: team === null && members,
+  })),
+});
+
+const lineupOf = ({ sides }: StoredContest): object => sides.map(({ members }) => members);
 
 const withoutResult = ({ sides, ...contest }: StoredContest): object => ({
   ...contest,
   ...{ kind: null, at: null, postponed: null },
-  sides: sides.map((side) => ({ ...side, place: null, score: null })),
+  sides: sides.map(({ members, ...side }) => ({
+    ...{ ...side, place: null, score: null },
+    members: side.team === null && members,
+  })),
 });
 
 interface Side {
@@ -232,60 +247,3 @@ const resultText = (
       .map(({ place, score, team, members }) => [team, members.map(({ player }) => player), place, score])
       .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
   ]);
-
-const decisions = [
-  'withdrawn',
-  'expelled',
-  'reinstated',
-  'replaced',
-  'lots',
-  'manual',
-  'bonus',
-  'penalty',
-  'cancelled',
-] as const;
-type Decision = (typeof decisions)[number];
-
-interface DecisionMeant {
-  /** The subject without it. */
-  readonly tournament: string;
-  /** 'other' for changes of before this was kept. */
-  readonly kind: Decision | 'other';
-  /** The last round of one who left, or the first of one who came instead; 0 where it is about no round. */
-  readonly round: number;
-}
-
-/** The tournament's subject, what was decided, and from or after which round. No names of people are kept. */
-export function decisionSubject(name: string, day: string | null, decision: Decided): string {
-  const kept: [Decision, number?] = keptOf(decision);
-  return [tournamentSubject(name, day), kept.join(' ')].join(' · ');
-}
-
-function keptOf(decision: Decided): [Decision, number?] {
-  switch (decision.kind) {
-    case 'out':
-      return [decision.cause, decision.after];
-    case 'readmit':
-      return ['reinstated'];
-    case 'replace':
-      return ['replaced', decision.from];
-    case 'bonus':
-      return [decision.points < 0 ? 'penalty' : 'bonus'];
-    case 'cancel-bonus':
-      return ['cancelled'];
-    case 'lots':
-    case 'manual':
-      return [decision.kind];
-  }
-}
-
-const decided = new RegExp(
-  `^(?<tournament>.*) · (?<kind>${decisions.join('|')})(?: (?<round>\\d{1,4}))?$`,
-  'su',
-);
-
-/** The other way round. */
-export function decisionIn(subject: string): DecisionMeant {
-  const { tournament = subject, kind, round } = decided.exec(subject)?.groups ?? {};
-  return { tournament, kind: (kind as Decision | undefined) ?? 'other', round: Number(round ?? 0) };
-}
