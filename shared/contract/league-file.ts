@@ -98,6 +98,8 @@ const tournament = z.strictObject({
   date: calendarDay.nullable().default(null),
   lastDate: calendarDay.nullable().default(null),
   season: name.nullable().default(null),
+  /** It's kept out of the season of its day. */
+  outsideSeasons: z.boolean().default(false),
   venue: name.nullable().default(null),
   note: note.nullable().default(null),
   weight: z.number().min(0).max(100).default(1),

@@ -109,8 +109,11 @@ export const tournamentFacts = z.strictObject({
   name,
   date: calendarDay.nullable(),
   lastDate: calendarDay.nullable().optional(),
-  /** null: the season in which its first day lies. */
-  seasonId: z.int().nullable().optional(),
+  /** null: the season in which its first day lies. none: it's kept out of that. */
+  seasonId: z
+    .union([z.int(), z.literal('none')])
+    .nullable()
+    .optional(),
   venue: name.nullable().optional(),
   note: note.nullable().optional(),
   /** What a result teaches: 1 as usual. */
@@ -181,8 +184,8 @@ export interface TournamentHead {
   date: string | null;
   /** Where it lasted longer than a day. */
   lastDate: string | null;
-  /** That it was assigned to; null: the one in which its first day lies. */
-  seasonId: number | null;
+  /** That it was assigned to; null: the one in which its first day lies; none: it's kept out of that. */
+  seasonId: number | 'none' | null;
   venue: string | null;
   note: string | null;
   weight: number;

@@ -129,21 +129,39 @@ test('the list of tournaments is filtered by season, and the search opens one', 
   await expect(title(page, '2024/25')).toBeVisible();
 });
 
-test('a tournament that begins before its season is assigned to it', async ({ page }) => {
+const { head } = texts.tournaments.entry;
+/** On the page of a tournament; the editor has it within a sentence. */
+const told = (page: Page, season: string): Locator =>
+  page.getByText(new RegExp(texts.tournaments.page.season({ season }), 'u'));
+
+/** The choice of the season, in the editor of a tournament that began in the summer before the second one. */
+async function editSeasonOfOne(page: Page): Promise<Locator> {
   await addTwo(page);
   const { tournaments } = await call(page, 'tournaments.list', {});
   const early = tournaments.find(({ date }) => date !== null && date >= '2025-05-01' && date < '2025-09-01');
   await visit(page, `#/tournament/${String(early?.tournamentId)}`);
-  await expect(page.getByText(texts.tournaments.page.season({ season: '2024/25' }))).toBeVisible();
+  await expect(told(page, '2024/25')).toBeVisible();
   await press(page.getByRole('link', { name: texts.tournaments.page.correct }));
-  await page.getByText(texts.tournaments.entry.head.more).first().click();
-  const season = page.getByRole('combobox', { name: texts.tournaments.entry.head.season });
-  await expect(season.locator('option').first()).toHaveText(
-    texts.tournaments.entry.head.byDate({ season: '2024/25' }),
-  );
+  await page.getByText(head.more).first().click();
+  return page.getByRole('combobox', { name: head.season });
+}
+
+test('a tournament that begins before its season is assigned to it', async ({ page }) => {
+  const season = await editSeasonOfOne(page);
+  await expect(season.locator('option').first()).toHaveText(head.byDate({ season: '2024/25' }));
   await season.selectOption('2025/26');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(texts.tournaments.page.season({ season: '2025/26' }))).toBeVisible();
+  await expect(told(page, '2025/26')).toBeVisible();
+});
+
+test('a tournament is kept out of the season of its day', async ({ page }) => {
+  const season = await editSeasonOfOne(page);
+  await expect(page.getByText(head.inSeason({ season: '2024/25' }))).toBeVisible();
+  await season.selectOption(head.keptOut);
+  await expect(page.getByText(head.outsideSeasons)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('link', { name: texts.tournaments.page.correct })).toBeVisible();
+  await expect(told(page, '2024/25')).toBeHidden();
 });
 
 test('the leaderboard is that of a season, also after it was renamed', async ({ page }) => {

@@ -53,6 +53,8 @@ export interface FactRows {
     /** JSON, as the contract has them; null for the usual ones, and for none. */
     points: string | null;
     categories: string | null;
+    /** 1, or null: it's in the season that it was assigned to, or of its day. */
+    outside_seasons: 1 | null;
   };
   entrant: {
     tournament: number;
@@ -157,6 +159,7 @@ export const factColumns: { readonly [F in Fact]: readonly (string & keyof FactR
     'stages',
     'points',
     'categories',
+    'outside_seasons',
   ],
   entrant: [
     'tournament',

@@ -15,7 +15,7 @@ const sources: readonly (readonly [fact: Fact, tables: string, tournament: strin
 ];
 
 /** Columns that came after the first sums: an empty one leaves a row's text as it was, so that older sums hold. */
-const later: ReadonlySet<string> = new Set(['contest.postponed']);
+const later: ReadonlySet<string> = new Set(['contest.postponed', 'tournament.outside_seasons']);
 
 /** Each row as a text that tells every value exactly, by numbers. */
 const queries = sources.map(([fact, tables, tournament]) => {

@@ -10,6 +10,7 @@ import { teamColours } from './clubs.ts';
 import { competitions } from './competitions.ts';
 import { handicaps } from './handicaps.ts';
 import { importedHistory } from './imported-history.ts';
+import { outsideSeasons } from './outside-seasons.ts';
 import { postponedBoards } from './postponed-boards.ts';
 import { seasonDays, seasonScoring } from './seasons.ts';
 import { tournamentSums } from './sums.ts';
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   { name: '023 season scoring', sql: seasonScoring },
   { name: '024 postponed boards', sql: postponedBoards },
   { name: '025 team aliases', sql: teamAliases },
+  { name: '026 outside seasons', sql: outsideSeasons },
 ];
 
 /** Brings a file up to the present schema. */

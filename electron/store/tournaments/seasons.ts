@@ -36,9 +36,9 @@ export const datedSeasons = (store: Store): NamedDays[] => withDays(allSeasons(s
 export const tournamentsAssigned = (store: Store, season: number): number[] =>
   store.sql<number>('SELECT id FROM tournament WHERE season = ? ORDER BY id').pluck().all(season);
 
-/** The season of a tournament `t`: the one that it was assigned to, else the one in which its first day lies. */
-const seasonOfTournament = `ifnull(t.season,
-  (SELECT z.id FROM season z WHERE t.day BETWEEN z.first_day AND z.last_day))`;
+/** The season of a tournament `t`: the one that it was assigned to, else the one in which its first day lies, unless it's kept out. */
+const seasonOfTournament = `iif(t.outside_seasons, NULL, ifnull(t.season,
+  (SELECT z.id FROM season z WHERE t.day BETWEEN z.first_day AND z.last_day)))`;
 
 export const seasonNameOf = (store: Store, tournament: number): string | null =>
   store

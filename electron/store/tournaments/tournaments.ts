@@ -64,10 +64,12 @@ export interface StoredTournament {
   /** JSON; null for the usual ones, and for none. */
   points: string | null;
   categories: string | null;
+  /** 1, or null: it's in the season that it was assigned to, or of its day. */
+  outside_seasons: 1 | null;
 }
 
 const tournamentColumns =
-  'id, uuid, name, day, position, season, team_size, weight, note, last_day, venue, rated, shape, seats, best_of, tie_breaks, stages, points, categories';
+  'id, uuid, name, day, position, season, team_size, weight, note, last_day, venue, rated, shape, seats, best_of, tie_breaks, stages, points, categories, outside_seasons';
 
 /** All tournaments in the league's order of time; their number is their place in this list, from 1. */
 export const tournamentsInTime = (store: Store): StoredTournament[] =>

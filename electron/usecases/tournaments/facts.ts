@@ -50,7 +50,7 @@ export const headOf = (stored: StoredTournament): TournamentHead => ({
   name: stored.name,
   date: stored.day,
   lastDate: stored.last_day,
-  seasonId: stored.season,
+  seasonId: stored.outside_seasons === null ? stored.season : 'none',
   venue: stored.venue,
   note: stored.note,
   weight: stored.weight,

@@ -117,7 +117,7 @@ function headOf(wanted: TournamentFacts): HeadContent {
   return {
     ...(teamSize !== undefined && { team_size: teamSize }),
     ...(lastDate !== undefined && { last_day: lastDate }),
-    ...(seasonId !== undefined && { season: seasonId }),
+    ...(seasonId !== undefined && seasonColumns(seasonId)),
     ...(venue !== undefined && { venue }),
     ...(note !== undefined && { note: note === '' ? null : note }),
     ...(weight !== undefined && { weight }),
@@ -131,6 +131,11 @@ function headOf(wanted: TournamentFacts): HeadContent {
     ...(categories !== undefined && { categories: listText(categories) }),
   };
 }
+
+const seasonColumns = (
+  wanted: NonNullable<TournamentFacts['seasonId']> | null,
+): Pick<HeadContent, 'season' | 'outside_seasons'> =>
+  wanted === 'none' ? { season: null, outside_seasons: 1 } : { season: wanted, outside_seasons: null };
 
 /**
  * Contests that can't be distinguished are numbered as boards, so that each can be named: from 1 in each round where they

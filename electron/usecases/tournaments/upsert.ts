@@ -70,7 +70,7 @@ const usualHead: Required<HeadContent> = {
   seats: null,
   best_of: null,
   tie_breaks: null,
-  ...{ stages: null, points: null, categories: null, season: null },
+  ...{ stages: null, points: null, categories: null, season: null, outside_seasons: null },
 };
 
 /** Several contests are rounds, whatever is said. */

@@ -52,7 +52,10 @@ export const head = z.object({
   name: text,
   date: text,
   lastDate: text,
-  seasonId: z.int().nullable().catch(null),
+  seasonId: z
+    .union([z.int(), z.literal('none')])
+    .nullable()
+    .catch(null),
   venue: text,
   note: text,
   weight: z.string().catch('1'),

@@ -50,6 +50,7 @@ function headIn(stored: StoredTournament, names: Names): Written<'tournaments'> 
     date: head.date ?? undefined,
     lastDate: head.lastDate ?? undefined,
     season: names.season(stored.season) ?? undefined,
+    outsideSeasons: stored.outside_seasons === null ? undefined : true,
     venue: head.venue ?? undefined,
     note: head.note ?? undefined,
     weight: head.weight === 1 ? undefined : head.weight,

@@ -91,7 +91,8 @@ export function headRow(
   return {
     ...{ uuid, name, venue, note, weight, shape, seats },
     day: given.date,
-    season: given.season === null ? null : known.season(given.season),
+    season: given.season === null || given.outsideSeasons ? null : known.season(given.season),
+    outside_seasons: given.outsideSeasons ? 1 : null,
     team_size: given.teamSize,
     last_day: given.lastDate,
     rated: Number(given.rated),

@@ -113,11 +113,12 @@ function collect(items: Iterable<LeagueItem>): Found {
 }
 
 function opened(
-  { uuid, name, date, season: assigned, stages, categories }: Understood<'tournaments'>,
+  { uuid, name, date, season: assigned, outsideSeasons, stages, categories }: Understood<'tournaments'>,
   { seasons, tournaments }: Found,
 ): OpenTournament {
   const season =
-    assigned ?? (date === null ? null : (seasonAt(seasonsWithDays(seasons), date)?.name ?? null));
+    assigned ??
+    (date === null || outsideSeasons ? null : (seasonAt(seasonsWithDays(seasons), date)?.name ?? null));
   const line = tournaments.length + 1;
   const constrained = stages.flatMap(({ constraints }) =>
     constraints.flatMap((one) => ('players' in one ? one.players : 'player' in one ? [one.player] : [])),

@@ -1,5 +1,7 @@
 /** What is in the folded part of the head, in a few words, so that nothing unusual is hidden. */
 import type { Shape } from '../../../../shared/contract/competition-words.ts';
+import type { Season } from '../../../../shared/contract/seasons.ts';
+import { seasonAt, withDays } from '../../../../shared/leaderboard/seasons.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import { bestOfSummary } from '../../../app/scoring/best-of.ts';
@@ -9,11 +11,22 @@ import { presetName, scoringOf } from '../../../app/scoring/scoring-presets.ts';
 
 const words = texts.tournaments.entry.head;
 
-/** '' if everything has its usual value. */
-export function headSummary(head: HeadDraft, shape: Shape): string {
+/** The season in which the tournament will be; undefined where it's in none, and none has its day. */
+function seasonTold({ seasonId, date }: HeadDraft, seasons: readonly Season[]): string | undefined {
+  const byDate = seasonAt(withDays(seasons), date);
+  if (seasonId === 'none') return byDate && words.outsideSeasons;
+  const meant = seasonId === null ? byDate : seasons.find((one) => one.seasonId === seasonId);
+  return meant && words.inSeason({ season: meant.name });
+}
+
+/**
+ * '' if everything has its usual value, and the tournament is in no season.
+ * @param seasons of the league
+ */
+export function headSummary(head: HeadDraft, shape: Shape, seasons: readonly Season[]): string {
   const parts = [
     isDay(head.lastDate) && head.lastDate !== head.date && words.until({ day: head.lastDate }),
-    head.seasonId !== null && words.seasonChosen,
+    seasonTold(head, seasons) ?? '',
     head.venue.trim(),
     head.weight.trim() !== '' && head.weight.trim() !== '1' && words.weighs({ weight: head.weight.trim() }),
     !head.rated && words.notRated,

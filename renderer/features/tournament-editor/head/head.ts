@@ -25,8 +25,8 @@ export interface HeadDraft {
   /** YYYY-MM-DD; '' if none was given; anything else is a day that does not exist. */
   date: string;
   lastDate: string;
-  /** That it is assigned to; null: the one in which its first day lies. */
-  seasonId: number | null;
+  /** That it is assigned to; null: the one in which its first day lies; none: it's kept out of that. */
+  seasonId: TournamentHead['seasonId'];
   venue: string;
   note: string;
   weight: string;

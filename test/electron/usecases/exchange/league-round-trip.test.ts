@@ -40,6 +40,8 @@ describe('a league goes out and comes back as it was', () => {
 
   test('a league in which every column of every table is filled', async () => {
     const ledger = fullLeague();
+    // What is in a season can't be kept out of all.
+    use(ledger, 'tournaments.save', { name: 'Friendly', date: '2026-10-09', seasonId: 'none' });
     for (const fact of Object.keys(factColumns) as Fact[])
       for (const column of factColumns[fact])
         expect(

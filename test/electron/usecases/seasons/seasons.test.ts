@@ -111,6 +111,23 @@ describe('a season', () => {
     expect(namesIn(ledger, first)).toEqual(['Cup', 'Last night']);
   });
 
+  test('is without one that is kept out of it, until that is assigned by date again', () => {
+    const ledger = league();
+    const season = add(ledger, young);
+    const night = { tournamentId: idOf(ledger, 'First night'), name: 'First night', date: '2025-09-01' };
+    ledger.save({ ...night, seasonId: 'none' });
+    expect(namesIn(ledger, season)).toEqual([]);
+    expect(useCases['tournaments.facts'](ledger.context, night).seasonId).toBe('none');
+    expect(useCases['tournaments.read'](ledger.context, night).season).toBeNull();
+    ledger.save({ ...night, seasonId: season });
+    expect(namesIn(ledger, season)).toEqual(['First night']);
+    ledger.save({ ...night, seasonId: 'none' });
+    undoChange(ledger.context);
+    expect(useCases['tournaments.facts'](ledger.context, night).seasonId).toBe(season);
+    ledger.save({ ...night, seasonId: null });
+    expect(namesIn(ledger, season)).toEqual(['First night']);
+  });
+
   test('shows what its games changed', () => {
     const ledger = league();
     const seasonId = add(ledger, old);

@@ -70,16 +70,29 @@ describe('the head of a tournament', () => {
   });
 
   it('tells in a few words what is unusual', () => {
-    expect(headSummary(head({ bestOf: '3' }), 'field')).toBe('');
-    expect(headSummary(head({ bestOf: 'fi', teamSize: 'x' }), 'rounds')).toBe('');
+    expect(headSummary(head({ bestOf: '3' }), 'field', [])).toBe('');
+    expect(headSummary(head({ bestOf: 'fi', teamSize: 'x' }), 'rounds', [])).toBe('');
     const unusual = head({ venue: 'Town Hall', weight: '2', rated: false, bestOf: '3' });
-    expect(headSummary(unusual, 'rounds')).toBe('Town Hall · weight 2 · not rated · best of 3');
+    expect(headSummary(unusual, 'rounds', [])).toBe('Town Hall · weight 2 · not rated · best of 3');
+  });
+
+  it('tells the season, by date or chosen, and that a tournament is kept out of it', () => {
+    const season = (seasonId: number, name: string, first: string | null, last: string | null) => ({
+      ...{ seasonId, name, first, last, scoring: null },
+    });
+    const seasons = [season(1, '2026/27', '2026-09-01', '2027-08-31'), season(2, 'Cups', null, null)];
+    const told = (fact: Partial<HeadDraft>) => headSummary(head(fact), 'field', seasons);
+    expect(told({ date: '2026-11-21' })).toBe('in the season 2026/27');
+    expect(told({ date: '2026-11-21', seasonId: 2 })).toBe('in the season Cups');
+    expect(told({ date: '2026-11-21', seasonId: 'none' })).toBe('in no season');
+    expect(told({ date: '2025-11-21' })).toBe('');
+    expect(told({ date: '2025-11-21', seasonId: 'none' })).toBe('');
   });
 
   it('calls points and tie-breaks by the name of their preset', () => {
-    expect(headSummary(head(scoringFacts(builtInScoring.swiss)), 'rounds')).toBe('FIDE Swiss');
-    expect(headSummary(head(scoringFacts(builtInScoring.football)), 'rounds')).toBe('Football league');
-    expect(headSummary(head({ tieBreaks: ['points', 'lots'] }), 'rounds')).toBe('tie-breaks changed');
+    expect(headSummary(head(scoringFacts(builtInScoring.swiss)), 'rounds', [])).toBe('FIDE Swiss');
+    expect(headSummary(head(scoringFacts(builtInScoring.football)), 'rounds', [])).toBe('Football league');
+    expect(headSummary(head({ tieBreaks: ['points', 'lots'] }), 'rounds', [])).toBe('tie-breaks changed');
   });
 
   it('knows the same days as the contract', () => {
