@@ -11,9 +11,10 @@
  * single players: for teams they take the team's rating, not the boards'. A full-point bye that was asked for is not told
  * from one that the pairing gave.
  *
- * Tables of more than two are taken as all the duels at them; the regulations know duels alone. Where people play
- * together at one board, each of them has met all the people of the other sides there, with the result of the side, and
- * none of the own: a three who beat a three have each beaten three opponents.
+ * The regulations know duels alone. At a table of more than two, all opponents together count as one in the sums over
+ * opponents, with the mean of what each would add: a round is worth the same at every table, and as much as one without a
+ * game. Criteria of ratings take each of them as a game. Where people play together at one board, each of them has met
+ * all the people of the other sides there, with the result of the side, and none of the own.
  */
 import { tieBreaks, type TieBreak } from '../contract/competition-words.ts';
 import {

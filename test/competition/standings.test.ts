@@ -254,25 +254,25 @@ describe('people who play together at a board', () => {
   });
 
   test('have all that their sides had, and met all the people of the other side', () => {
-    // Calculated manually. Points: A 2, B and C 1, D and E 0. A player who sits out a round has two stand-ins with
-    // their own points.
+    // Calculated manually. Points: A 2, B and C 1, D and E 0. A player who sits out a round has a stand-in with their own
+    // points. The two opponents of a board count as one, with their mean.
     const boards = [pairs(1, ['A', 'B'], ['C', 'D']), pairs(2, ['A', 'C'], ['B', 'E'])];
     const rows = standings(['A', 'B', 'C', 'D', 'E'], boards, { unplayed: 'awarded' });
     expect(valuesOf(rows, 'points')).toEqual({ A: 2, B: 1, C: 1, D: 0, E: 0 });
     expect(valuesOf(rows, 'wins')).toEqual({ A: 2, B: 1, C: 1, D: 0, E: 0 });
-    // A: C + D, B + E. B: C + D, A + C. C: A + B, B + E. D: A + B, 0 + 0. E: 0 + 0, A + C.
-    expect(valuesOf(rows, 'buchholz')).toEqual({ A: 2, B: 4, C: 4, D: 3, E: 3 });
-    expect(valuesOf(rows, 'sonneborn-berger')).toEqual({ A: 2, B: 1, C: 1, D: 0, E: 0 });
+    // Halves of A: C + D, B + E. B: C + D, A + C. C: A + B, B + E. D: A + B. E: A + C.
+    expect(valuesOf(rows, 'buchholz')).toEqual({ A: 1, B: 2, C: 2, D: 1.5, E: 1.5 });
+    expect(valuesOf(rows, 'sonneborn-berger')).toEqual({ A: 1, B: 0.5, C: 0.5, D: 0, E: 0 });
     // B and C beat each other once; D and E have not met.
     expect(valuesOf(rows, 'direct-encounter')).toEqual({ A: null, B: 1, C: 1, D: null, E: null });
     expect(ranksOf(rows)).toEqual(['1 A', '2= B', '2= C', '4= D', '4= E']);
     // D missed the last round, which counts as a tie for A and B, who met D.
     expect(valuesOf(standings(['A', 'B', 'C', 'D', 'E'], boards), 'buchholz')).toEqual({
-      A: 2.5,
-      B: 4.5,
-      C: 4,
-      D: 3,
-      E: 3,
+      A: 1.25,
+      B: 2.25,
+      C: 2,
+      D: 1.5,
+      E: 1.5,
     });
   });
 

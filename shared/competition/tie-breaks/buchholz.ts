@@ -1,18 +1,34 @@
 /**
  * Criteria that are a sum over the opponents' points: Buchholz and Sonneborn-Berger, whole or with the least significant
- * values cut, and the mean of the opponents' Buchholz.
+ * values cut, and the mean of the opponents' Buchholz. All the opponents of a table count as one, with the mean of what
+ * each would add: else who sat at larger tables would win ties by nothing but their size.
  */
 import { isBye, type Board } from '../rounds.ts';
-import { asMean, asSum, type Explanation, type Summand } from './explanation.ts';
-import { summandOf, type Opponent } from './opponents.ts';
+import { asMean, asSum, rawSum, type Explanation, type Summand } from './explanation.ts';
+import { partOf, summandOf, type Opponent } from './opponents.ts';
 import { fieldOf, type Field } from './records.ts';
 
-/** What one opponent adds to a sum. */
+/** What one board, or a missed round, adds to a sum: of a table the mean of the opponents there. */
 interface Contribution {
-  readonly summand: Summand;
-  /** Of the opponent: what makes a contribution significant. */
+  readonly summands: readonly Summand[];
+  readonly value: number;
+  /** Of the opponent, or the mean of them: what makes a contribution significant. */
   readonly points: number;
   readonly isVoluntary: boolean;
+}
+
+function contributionsOf(
+  opponents: readonly Opponent[],
+  summandFor: (one: Opponent) => Summand,
+): readonly Contribution[] {
+  return [...Map.groupBy(opponents, ({ meeting }) => meeting).values()].map((met) => {
+    const summands = met.map(summandFor);
+    return {
+      ...{ summands, value: rawSum(summands) },
+      points: met.reduce((sum, { points, among }) => sum + points / among, 0),
+      isVoluntary: met.some((one) => one.isVoluntary),
+    };
+  });
 }
 
 /**
@@ -28,21 +44,25 @@ function withCuts(contributions: readonly Contribution[], low: number, high: num
       [...left].filter(({ isVoluntary }) => isVoluntary),
       -1,
     );
-    const cut = missed && least && missed.summand.value >= least.summand.value ? missed : least;
+    const cut = missed && least && missed.value >= least.value ? missed : least;
     if (cut) left.delete(cut);
   }
   for (let i = 0; i < high; i++) {
     const most = leastOf(left, 1);
     if (most) left.delete(most);
   }
-  return asSum(contributions.map((one) => (left.has(one) ? one.summand : { ...one.summand, cut: true })));
+  return asSum(
+    contributions.flatMap((one) =>
+      left.has(one) ? one.summands : one.summands.map((summand) => ({ ...summand, cut: true })),
+    ),
+  );
 }
 
 /** The first in the order of points and value, from the lowest (-1) or from the highest (1). */
 function leastOf(some: Iterable<Contribution>, direction: 1 | -1): Contribution | undefined {
   let found: Contribution | undefined;
   for (const one of some) {
-    const further = found && (one.points - found.points || one.summand.value - found.summand.value);
+    const further = found && (one.points - found.points || one.value - found.value);
     if (further === undefined || further * direction > 0) found = one;
   }
   return found;
@@ -50,28 +70,22 @@ function leastOf(some: Iterable<Contribution>, direction: 1 | -1): Contribution 
 
 /** The points of all opponents (C.07, article 8.1), with the `low` lowest and the `high` highest cut. */
 export function buchholz(opponents: readonly Opponent[], low = 0, high = 0): Explanation {
-  if (low + high === 0) return asSum(opponents.map((one) => summandOf(one, one.points)));
-  return withCuts(
-    opponents.map((one) => ({ ...one, summand: summandOf(one, one.points) })),
-    low,
-    high,
-  );
+  const summandFor = (one: Opponent): Summand => partOf(one, one.points);
+  if (low + high === 0) return asSum(opponents.map(summandFor));
+  return withCuts(contributionsOf(opponents, summandFor), low, high);
 }
 
 const product = (one: Opponent, points: number, won: number): Summand => ({
-  ...summandOf(one, points * won),
+  ...partOf(one, points * won),
   factors: [points, won],
 });
 
 /** The points of each opponent times what was won against it (C.07, article 9.1), with the `low` lowest cut. */
 export function sonnebornBerger(opponents: readonly Opponent[], low = 0): Explanation {
-  const summands = opponents.map((one) => product(one, one.points, one.won));
-  if (low === 0) return asSum(summands);
-  return withCuts(
-    opponents.map((one, i) => ({ ...one, summand: summands[i] ?? summandOf(one, 0) })),
-    low,
-    0,
-  );
+  const summandFor = (one: Opponent): Summand => product(one, one.points, one.won);
+  return low === 0
+    ? asSum(opponents.map(summandFor))
+    : withCuts(contributionsOf(opponents, summandFor), low, 0);
 }
 
 /**

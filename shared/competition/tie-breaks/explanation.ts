@@ -9,6 +9,8 @@ export interface Summand {
   readonly board?: number;
   /** What the value is the product of. */
   readonly factors?: readonly [number, number];
+  /** Of one of several opponents at a table, how many they were: `value` is divided by it already. */
+  readonly among?: number;
   /** Of a bonus, a penalty or a decision. */
   readonly reason?: string;
   readonly value: number;

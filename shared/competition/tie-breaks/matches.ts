@@ -18,17 +18,18 @@ export function boardPointsField(field: Field): Field | null {
   const win = field.boardPointsPerMatch;
   if (win === 0) return null;
   const rule = { ...field.rule, win, draw: win / 2, loss: 0, walkoverWin: win, walkoverLoss: 0 };
+  const tieIn = (): number => rule.draw;
   const asAwarded = field.isFixed || field.options.unplayed === 'awarded';
   const records = [...field.records.values()].map((record): CompetitorRecord => {
     const seats = record.seats.map((seat) => ({ ...seat, points: boardPointsAt(seat, field) ?? 0 }));
     const counted = { ...record, seats, adjustments: [] };
     const points = pointsOf(counted);
-    const more = asAwarded ? 0 : madeUp(counted, rule);
+    const more = asAwarded ? 0 : madeUp(counted, tieIn);
     return { ...counted, points, pointsForOthers: points + more };
   });
   return {
     ...field,
-    ...{ rule, countsBoards: true },
+    ...{ rule, tieIn, countsBoards: true },
     records: new Map(records.map((record) => [record.competitor, record])),
   };
 }

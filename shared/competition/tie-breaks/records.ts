@@ -1,5 +1,5 @@
 /** Everything that the criteria are made of, collected in one pass over the boards. */
-import { duelPoints, usualPoints } from '../points.ts';
+import { duelPoints, placePoints, usualPoints } from '../points.ts';
 import { type PointsRule } from '../../contract/points.ts';
 import {
   boardPlaces,
@@ -8,7 +8,6 @@ import {
   isBye,
   isFinished,
   isPlayed,
-  peopleAt,
   roundsOver,
   type Board,
 } from '../rounds.ts';
@@ -55,8 +54,8 @@ export interface Field {
   readonly boardsPerMatch: number;
   /** The board points that a match gives to both teams together, as far as any match tells. */
   readonly boardPointsPerMatch: number;
-  /** How many opponents a seat of a round has, the fewest where seats differ: what sitting out is made up for. */
-  readonly usualOpponents: ReadonlyMap<number, number>;
+  /** What a tie of all gives in a round: at the smallest table of it, where the points go by place. */
+  readonly tieIn: (round: number) => number;
   /** Left out: of the whole match, or of the game. */
   readonly countsBoards?: true;
 }
@@ -87,9 +86,10 @@ export function fieldOf(
   const played = finished.filter(isPlayed);
   const over = roundsOver(boards);
   const isFixed = options.schedule === 'fixed';
+  const tieIn = tiesIn(played, rule);
   return {
     boards,
-    records: recordsOf(seatsOf(competitors, finished, rule), boards, over, options),
+    records: recordsOf(seatsOf(competitors, finished, rule), boards, { over, options, tieIn }),
     rule,
     options,
     isFixed,
@@ -98,7 +98,7 @@ export function fieldOf(
     largestTable: Math.max(2, ...played.map(({ sides }) => sides.length)),
     boardsPerMatch: Math.max(0, ...finished.map(({ sides }) => sides[0]?.boards?.length ?? 0)),
     boardPointsPerMatch: Math.max(0, ...boards.map(boardPointsTogether)),
-    usualOpponents: usualOpponents(played),
+    tieIn,
   };
 }
 
@@ -121,18 +121,20 @@ function countedBoards(boards: readonly Board[], annulled: readonly string[] = [
   return boards.filter(({ sides }) => !sides.flatMap(competitorsOf).some((one) => left.has(one)));
 }
 
+interface RecordRules extends Pick<Field, 'options' | 'tieIn'> {
+  readonly over: readonly number[];
+}
+
 function recordsOf(
   seats: ReadonlyMap<string, readonly Seat[]>,
   boards: readonly Board[],
-  over: readonly number[],
-  options: StandingsOptions,
+  { over, options, tieIn }: RecordRules,
 ): Map<string, CompetitorRecord> {
   const seated = roundsSeated(boards);
   const waiting = roundsSeated(boards.filter((board) => !isFinished(board)));
   const adjustments = Map.groupBy(options.adjustments ?? [], ({ competitor }) => competitor);
   const decisions = Map.groupBy(options.decisions ?? [], ({ competitor }) => competitor);
   const asAwarded = options.schedule === 'fixed' || options.unplayed === 'awarded';
-  const rule = options.points ?? usualPoints;
   return new Map(
     [...seats].map(([competitor, held]): [string, CompetitorRecord] => {
       const rounds = seated.get(competitor);
@@ -145,7 +147,7 @@ function recordsOf(
         decisions: decisions.get(competitor) ?? [],
       };
       const points = pointsOf(base);
-      const more = asAwarded ? 0 : madeUp(base, rule);
+      const more = asAwarded ? 0 : madeUp(base, tieIn);
       return [competitor, { ...base, points, pointsForOthers: points + more }];
     }),
   );
@@ -201,22 +203,22 @@ const lastThere = (seats: readonly Seat[], waiting: Iterable<number>): number =>
  * What opponents make up for (C.07, article 16.3.2): half-point byes and absences after the last round in which the
  * competitor was there count as ties. A walkover that was lost stays lost.
  */
-export function madeUp({ seats, satOut, lastThere: last }: Counted, { draw }: PointsRule): number {
+export function madeUp({ seats, satOut, lastThere: last }: Counted, tieIn: Field['tieIn']): number {
   const halves = seats.filter(({ board }) => board.kind === 'half-bye' && board.round > last);
-  const absent = satOut.filter((round) => round > last).length;
-  return absent * draw + halves.reduce((sum, { points }) => sum + draw - points, 0);
+  const absent = satOut.filter((round) => round > last).reduce((sum, round) => sum + tieIn(round), 0);
+  return absent + halves.reduce((sum, { board, points }) => sum + tieIn(board.round) - points, 0);
 }
 
-function usualOpponents(played: readonly Board[]): Map<number, number> {
-  const fewest = new Map<number, number>();
-  for (const board of played) {
-    const all = peopleAt(board);
-    for (const { partners } of board.sides) {
-      const opposite = all - 1 - (partners?.length ?? 0);
-      fewest.set(board.round, Math.min(opposite, fewest.get(board.round) ?? opposite));
-    }
-  }
-  return fewest;
+function tiesIn(played: readonly Board[], rule: PointsRule): Field['tieIn'] {
+  const { places, draw } = rule;
+  if (places === null) return () => draw;
+  const smallest = new Map<number, number>();
+  for (const { round, sides } of played)
+    smallest.set(round, Math.min(sides.length, smallest.get(round) ?? sides.length));
+  return (round) => {
+    const sides = smallest.get(round) ?? 2;
+    return sides > 2 ? placePoints(places, 0, sides) : draw;
+  };
 }
 
 /** What a seat has from the meeting with another side of its board. */

@@ -83,12 +83,21 @@ function stepOf(step: Step): ExplanationText['steps'][number] {
   }
 }
 
+/** How a value came about: of a product, and of one of several opponents at a table; empty for a plain number. */
+function workingOf({ value, factors, among }: Summand): string {
+  if (factors === undefined)
+    return among === undefined ? '' : words.part({ value: value * among, opponents: among });
+  const [one, other] = factors;
+  return among === undefined
+    ? words.product({ one, other })
+    : words.productPart({ one, other, opponents: among });
+}
+
 function rowOf(criterion: TieBreak, summand: Summand, names: Names): ExplanationRow {
-  const { value, against, factors, cut = false, virtual = false } = summand;
-  const product = factors === undefined ? '' : words.product({ one: factors[0], other: factors[1] });
+  const { value, against, cut = false, virtual = false } = summand;
   return {
     source: sourceOf(criterion, summand, names),
-    note: [product, virtual ? words.virtual : '', cut ? words.cut : '']
+    note: [workingOf(summand), virtual ? words.virtual : '', cut ? words.cut : '']
       .filter((part) => part !== '')
       .join(', '),
     value: criterionText(criterion, value),

@@ -100,3 +100,14 @@ test('boards are compared one after another', () => {
   expect(team('1', 'top-boards').rows.map(({ source }) => source)).toContain('Board 4');
   expect(team('1', 'board-count').rows[1]).toMatchObject({ source: 'Board 2' });
 });
+
+test('each opponent at a table counts its part of the table', () => {
+  const sides = ['1', '2', '3'].map((competitor, i) => ({ competitor, place: i + 1, score: null }));
+  const { explain } = explainedStandings(['1', '2', '3'], [{ round: 1, kind: 'played', sides }]);
+  const of = (name: TieBreak) => explanationText(name, explain('1', name), names).rows;
+  expect(of('buchholz')).toMatchObject([
+    { source: 'Round 1: No. 2', note: '½ ÷ 2', value: '¼' },
+    { source: 'Round 1: No. 3', note: '0 ÷ 2', value: '0' },
+  ]);
+  expect(of('sonneborn-berger')[0]).toMatchObject({ note: '½ × 1 ÷ 2', value: '¼' });
+});
