@@ -5,7 +5,7 @@ import type { Board } from '../../shared/competition/rounds.ts';
 import { explainedStandings, standings } from '../../shared/competition/standings.ts';
 import type { StandingsOptions } from '../../shared/competition/tie-breaks/options.ts';
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
-import { bye, table } from '../league/tournaments.ts';
+import { bye, duel, open, table } from '../league/tournaments.ts';
 
 const valuesOf = (
   competitors: string,
@@ -70,5 +70,29 @@ describe('a table counts as one opponent', () => {
     const { summands, value } = explain('A', 'buchholz-cut-1');
     expect(summands.filter(({ cut }) => cut).map(({ opponent }) => opponent)).toEqual(['B', 'C']);
     expect(value).toBeCloseTo(1 / 3, 9);
+  });
+});
+
+describe('a round that is paired, without a result yet', () => {
+  const played = [duel(1, 'A', 'B', 1), bye(1, 'C'), duel(2, 'A', 'C', 1), bye(2, 'B')];
+  const paired = [...played, open(3, 'B', 'C'), bye(3, 'A')];
+  const initial = (one: string): number => ({ A: 3, B: 2, C: 1 })[one] ?? 0;
+
+  test('changes nothing in the standings', () => {
+    for (const name of ['points', 'mcmahon', 'sosos', 'progressive', ...opponentSums] as const)
+      expect(valuesOf('ABC', paired, name, { initial }), name).toEqual(
+        valuesOf('ABC', played, name, { initial }),
+      );
+  });
+
+  test('counts with its byes from the first result on', () => {
+    const begun = [...played, duel(3, 'B', 'C', 1), open(3, 'D', 'E'), bye(3, 'A')];
+    expect(valuesOf('ABCDE', begun, 'points')).toMatchObject({ A: 3, B: 2, C: 1 });
+  });
+
+  test('of a player with a bye there makes up for no earlier absence', () => {
+    // B missed round 2, but is there for round 3: A's opponent has its 0 points.
+    const boards = [duel(1, 'A', 'B', 1), duel(2, 'A', 'C', 1), open(3, 'A', 'C'), bye(3, 'B')];
+    expect(valuesOf('ABC', boards, 'buchholz')['A']).toBe(0);
   });
 });

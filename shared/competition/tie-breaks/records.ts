@@ -82,7 +82,7 @@ export function fieldOf(
 ): Field {
   const boards = countedBoards(all, options.annulled);
   const rule = options.points ?? usualPoints;
-  const finished = boards.filter(isFinished);
+  const finished = countedNow(boards);
   const played = finished.filter(isPlayed);
   const over = roundsOver(boards);
   const isFixed = options.schedule === 'fixed';
@@ -114,6 +114,17 @@ export function boardPointsAt({ board, side }: Seat, { rule, boardPointsPerMatch
   return board.kind === 'bye' ? (rule.byeBoards ?? half) : half;
 }
 
+/**
+ * The boards whose results count now. A bye needs none, but counts with its round: from the first result on, or where
+ * nothing else is to come. Pairing a round changes no standings.
+ */
+function countedNow(boards: readonly Board[]): Board[] {
+  const finished = boards.filter(isFinished);
+  const begun = new Set(finished.flatMap((board) => (isBye(board) ? [] : [board.round])));
+  const waiting = new Set(boards.flatMap((board) => (isFinished(board) ? [] : [board.round])));
+  return finished.filter((board) => !isBye(board) || begun.has(board.round) || !waiting.has(board.round));
+}
+
 /** Without those of competitors who left and whose games were annulled. */
 function countedBoards(boards: readonly Board[], annulled: readonly string[] = []): readonly Board[] {
   if (annulled.length === 0) return boards;
@@ -131,7 +142,7 @@ function recordsOf(
   { over, options, tieIn }: RecordRules,
 ): Map<string, CompetitorRecord> {
   const seated = roundsSeated(boards);
-  const waiting = roundsSeated(boards.filter((board) => !isFinished(board)));
+  const waiting = roundsSeated(boards.filter((board) => !isFinished(board) || board.kind === 'bye'));
   const adjustments = Map.groupBy(options.adjustments ?? [], ({ competitor }) => competitor);
   const decisions = Map.groupBy(options.decisions ?? [], ({ competitor }) => competitor);
   const asAwarded = options.schedule === 'fixed' || options.unplayed === 'awarded';
@@ -195,7 +206,7 @@ export const hasForfeited = ({ board, side, places }: Seat): boolean =>
 /** True where the competitor was there to play: at a board, with a walkover won, or without an opponent for it. */
 export const wasThere = (seat: Seat): boolean => seat.board.kind !== 'half-bye' && !hasForfeited(seat);
 
-/** Who sits at a board that waits for its result is there. */
+/** Who sits at a board that waits for its result is there, and who has a bye in such a round. */
 const lastThere = (seats: readonly Seat[], waiting: Iterable<number>): number =>
   Math.max(0, ...waiting, ...seats.filter(wasThere).map(({ board }) => board.round));
 

@@ -154,8 +154,8 @@ describe('0-0', () => {
     const { draft, edit } = unplayed({ seats: 'colours' });
     const { kind, points, shown } = nil(draft, edit);
     expect({ kind, shown }).toEqual({ kind: 'walkover', shown: '− : −' });
-    // The bye alone.
-    expect(points).toBe(1);
+    // The bye of round 2 waits for its first result.
+    expect(points).toBe(0);
   });
 
   test.each(['½-½', 't', 'w'])('is lost by both where another result is %s', (other) => {
@@ -173,7 +173,7 @@ describe('0-0', () => {
     if (other !== '') edit.setResult(board(draft, 2, 1), other);
     const { kind, points, shown } = nil(draft, edit);
     expect({ kind, shown }).toEqual({ kind: 'played', shown: '0 – 0' });
-    expect(points).toBe(other === '' ? 2 : 3);
+    expect(points).toBe(other === '' ? 1 : 3);
   });
 
   test('recorded as a draw stays one until it is typed again', () => {
