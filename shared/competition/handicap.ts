@@ -70,6 +70,13 @@ function given(rule: HandicapRule, strong: RuledSide, weak: RuledSide): Handicap
 export const isByScore = (rule: HandicapRule): boolean => rule.kind === 'stones' && rule.from === 'mcmahon';
 
 /**
+ * True where the ratings with which both entered the tournament decide: stones are given by rank, and a rank holds for the
+ * whole tournament (European Go Federation, Tournament System Rules), also where results move the rating meanwhile. Others
+ * follow the ratings before the round.
+ */
+export const isByEntry = (rule: HandicapRule): boolean => rule.kind === 'stones';
+
+/**
  * Suggests what the weaker of two receives.
  *
  * @returns null where the rule gives nothing.

@@ -1,7 +1,13 @@
 /** What evens out each board of a plan: by the rule, and where the organizer decided otherwise. */
-import { decidedHandicap, judgedHandicap, suggestHandicap, type RuledSide } from '../competition/handicap.ts';
-import { type JudgedHandicap } from '../contract/handicaps.ts';
-import type { Entrant, PairingRequest, PlannedBoard } from './types.ts';
+import {
+  decidedHandicap,
+  isByEntry,
+  judgedHandicap,
+  suggestHandicap,
+  type RuledSide,
+} from '../competition/handicap.ts';
+import { type HandicapRule, type JudgedHandicap } from '../contract/handicaps.ts';
+import type { Entrant, PairingRequest, Person, PlannedBoard } from './types.ts';
 import { mcMahonScores } from './schedules/mcmahon.ts';
 
 const none: JudgedHandicap = { given: null, isChanged: false };
@@ -18,7 +24,10 @@ export function handicapsFor(request: PairingRequest): (sides: PlannedBoard) => 
   const { rule, changed } = handicaps;
   const scores = mcMahonScores(request, request.played);
   const ruled = (side: readonly number[]): RuledSide => ({
-    rating: meanOf(side.flatMap((entrant) => entrants[entrant]?.people ?? [])),
+    rating: ratingOfSide(
+      rule,
+      side.flatMap((entrant) => entrants[entrant] ?? []),
+    ),
     score: scores?.[side[0] ?? NaN],
   });
   const first = (side: readonly number[]): number => entrants[side[0] ?? NaN]?.people[0]?.playerId ?? NaN;
@@ -30,8 +39,18 @@ export function handicapsFor(request: PairingRequest): (sides: PlannedBoard) => 
   };
 }
 
-const meanOf = (people: Entrant['people']): number =>
-  people.reduce((sum, { belief }) => sum + belief.mean, 0) / people.length;
+/** By what a rule measures a person. */
+export const ruledRating = (rule: HandicapRule, { belief, entryRating }: Person): number =>
+  isByEntry(rule) ? (entryRating ?? belief.mean) : belief.mean;
+
+/** The mean of its people; of an entrant whose strength at the start is on record, that of all. */
+function ratingOfSide(rule: HandicapRule | undefined, side: readonly Entrant[]): number {
+  if (rule === undefined) return NaN;
+  const ratings = side.flatMap(({ people, entryRating }) =>
+    people.map((one) => (isByEntry(rule) ? entryRating : undefined) ?? ruledRating(rule, one)),
+  );
+  return ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+}
 
 /** The board with Black, who has the second seat, for the side that receives stones. */
 export function blackReceives(sides: PlannedBoard, { given }: JudgedHandicap): PlannedBoard {

@@ -4,6 +4,7 @@
  */
 import { advantagesOf, decidedHandicap, judgedHandicap, suggestHandicap } from '../competition/handicap.ts';
 import { type JudgedHandicap } from '../contract/handicaps.ts';
+import { ruledRating } from './handicaps.ts';
 import { pairsOfMatch } from '../competition/match-pairs.ts';
 import type { Contender } from '../rating/index.ts';
 import { mcMahonScores } from './schedules/mcmahon.ts';
@@ -38,8 +39,8 @@ export function gamesIn(request: PairingRequest): GamesOf {
         rule === undefined
           ? null
           : suggestHandicap(rule, [
-              { rating: one.belief.mean, score: scores?.[home] },
-              { rating: other.belief.mean, score: scores?.[away] },
+              { rating: ruledRating(rule, one), score: scores?.[home] },
+              { rating: ruledRating(rule, other), score: scores?.[away] },
             ]);
       return judgedHandicap(suggested, decidedHandicap(changed, [one.playerId, other.playerId]));
     };

@@ -12,6 +12,8 @@ import type { Constraint, Costs, Format, Presence, Weights } from '../contract/p
 export interface Person {
   readonly playerId: number;
   readonly belief: Belief;
+  /** In the league's rating points, before the first game of the tournament; absent before it was rated. */
+  readonly entryRating?: number | undefined;
   readonly club: string | null;
   readonly isBeginner: boolean;
 }
@@ -28,6 +30,8 @@ export interface Entrant extends Presence {
    * acceleration follow. Without it they follow today's beliefs, which results move from round to round.
    */
   readonly startingRating?: number | undefined;
+  /** The same when its first stage began: handicaps by entry follow it. */
+  readonly entryRating?: number | undefined;
   /** The rounds after which it was decided to go through a level match of a bracket. */
   readonly through?: readonly number[] | undefined;
   /** Of a team: who plays at the boards of its match in a round; without one those of its people who come first. */

@@ -3,6 +3,7 @@ import type { Checked } from '../../../shared/contract/api.ts';
 import { type Absence, absences, rulings, type Ruling } from '../../../shared/contract/competitions.ts';
 import type { Entrant, Person } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
+import { entryRatings } from '../../store/tournaments/entry-ratings.ts';
 import { attendeesOf, type KnownAttendee } from '../../store/tournaments/attendees.ts';
 import { playerById, nameOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
@@ -49,20 +50,31 @@ export const checkInLines = ({ people, teams }: Pick<PlanArgument, 'people' | 't
 /**
  * Refuses an unknown person, a person who is here twice, and two teams with one name. Beliefs are numbers if callers
  * have checked that standings are current.
+ *
+ * @param tournamentId - With the ratings with which people entered it; null without.
  */
-export function checkInOf(store: Store, lines: readonly CheckInLine[]): CheckIn {
+export function checkInOf(
+  store: Store,
+  lines: readonly CheckInLine[],
+  tournamentId: number | null = null,
+): CheckIn {
   const known = attendeesOf(
     store,
     lines.flatMap(({ playerIds }) => playerIds),
   );
+  const entered = enteredWith(store, tournamentId, [...known.keys()]);
   const attendee = (playerId: number): KnownAttendee => {
     const one = known.get(playerId);
     if (!one) throw refuse('unknownPlayer', { id: playerId });
     return one;
   };
   const name = (playerId: number): string => attendee(playerId).player;
+  const person = (playerId: number, isBeginner: boolean): Person => ({
+    ...personOf(attendee(playerId), isBeginner),
+    entryRating: entered.get(playerId),
+  });
   return {
-    entrants: lines.map((line) => entrantOf(line, attendee)),
+    entrants: lines.map((line) => entrantOf(line, person)),
     teams: lines.map(({ team }) => team),
     ...indexes(lines, name),
     name,
@@ -75,8 +87,25 @@ export function checkInOf(store: Store, lines: readonly CheckInLine[]): CheckIn 
 }
 
 /** What is believed of people, whether they are here or not; unknown ones are missing. */
-export const peopleKnown = (store: Store, playerIds: readonly number[]): Person[] =>
-  [...attendeesOf(store, [...new Set(playerIds)]).values()].map((one) => personOf(one, false));
+export function peopleKnown(
+  store: Store,
+  playerIds: readonly number[],
+  tournamentId: number | null = null,
+): Person[] {
+  const known = attendeesOf(store, [...new Set(playerIds)]);
+  const entered = enteredWith(store, tournamentId, [...known.keys()]);
+  return [...known.values()].map((one) => ({
+    ...personOf(one, false),
+    entryRating: entered.get(one.playerId),
+  }));
+}
+
+const enteredWith = (
+  store: Store,
+  tournamentId: number | null,
+  people: readonly number[],
+): ReadonlyMap<number, number> =>
+  tournamentId === null ? new Map() : entryRatings(store, tournamentId, people);
 
 const personOf = ({ playerId, club, mean, deviation }: KnownAttendee, isBeginner: boolean): Person => ({
   ...{ playerId, club, isBeginner },
@@ -85,9 +114,9 @@ const personOf = ({ playerId, club, mean, deviation }: KnownAttendee, isBeginner
 
 const entrantOf = (
   { playerIds, isBeginner, from, until, out }: CheckInLine,
-  attendee: (playerId: number) => KnownAttendee,
+  person: (playerId: number, isBeginner: boolean) => Person,
 ): Entrant => ({
-  people: playerIds.map((playerId) => personOf(attendee(playerId), isBeginner)),
+  people: playerIds.map((playerId) => person(playerId, isBeginner)),
   from,
   until,
   out,

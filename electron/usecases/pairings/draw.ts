@@ -86,12 +86,16 @@ export const takesPart = ({ number, draw }: StageOfRound, line: CheckInLine): bo
 
 /** What pairing knows of an entrant from the draw, and from decisions. */
 export function drawnAs(
-  { draw, through }: StageOfRound,
+  { draw, places, through }: StageOfRound,
   line: CheckInLine | undefined,
-): Pick<Entrant, 'seed' | 'group' | 'startingRating' | 'through'> {
+): Pick<Entrant, 'seed' | 'group' | 'startingRating' | 'entryRating' | 'through'> {
   const key = line ? keyOf(line) : '';
   const { line: seed, group, rating } = draw.get(key) ?? {};
-  return { through: through.get(key), seed, group: group ?? undefined, startingRating: rating ?? undefined };
+  const entry = places.get(key)?.find((place) => place.stage === 1)?.rating;
+  return {
+    ...{ through: through.get(key), seed, group: group ?? undefined },
+    ...{ startingRating: rating ?? undefined, entryRating: entry ?? undefined },
+  };
 }
 
 type Start = Checked<'pairings.start'>;

@@ -79,7 +79,7 @@ export function prepareRequest(
   const lateByes = boardsOfLateByes(running, lines, { ...before, points: (points ?? usualPoints).halfBye });
   const counted = countedBoards(absent, running);
   const everyone = [...lines, ...absentees([...followedBoards(options, counted, before), ...staying], lines)];
-  const checkIn = checkInOf(store, everyone);
+  const checkIn = checkInOf(store, everyone, options.tournamentId);
   checkSomebodyIsHere(checkIn, rounds);
   const constraints = constraintsFor(options.constraints, new Set(checkIn.ofPerson.keys()));
   const recent = recentlyMet(store, [...checkIn.ofPerson.keys()], options);
@@ -132,13 +132,15 @@ function fixedPart(
 /** Those who are here, with who plays for each team at the boards of its matches. */
 function withLineups(
   store: Store,
-  { matchBoards, lineups }: PlanArgument,
+  { matchBoards, lineups, tournamentId }: PlanArgument,
   { entrants, teams }: CheckIn,
 ): readonly Entrant[] {
   if (matchBoards === null) return entrants;
   const ids = lineups.flatMap(({ playerIds }) => playerIds.filter((playerId) => playerId !== null));
   const here = entrants.flatMap(({ people }) => people);
-  const known = new Map([...peopleKnown(store, ids), ...here].map((one) => [one.playerId, one]));
+  const known = new Map(
+    [...peopleKnown(store, ids, tournamentId), ...here].map((one) => [one.playerId, one]),
+  );
   const byTeam = Map.groupBy(lineups, ({ team }) => team);
   const personOf = (playerId: number | null): Person | null => known.get(playerId ?? NaN) ?? null;
   return entrants.map((entrant, i) => ({

@@ -8,6 +8,7 @@ import type {
 import type { Absence, Stage } from '../../../shared/contract/competitions.ts';
 import type { Checked, Result } from '../../../shared/contract/api.ts';
 import { suggestHandicap } from '../../../shared/competition/handicap.ts';
+import { ruledRating } from '../../../shared/pairing/handicaps.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { usualScoring } from '../../../shared/competition/usual-scoring.ts';
 import { texts } from '../../../shared/messages/index.ts';
@@ -65,7 +66,7 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     .filter((line) => entered.size > 0 && !entered.has(keyOf(line)))
     .map((line) => ({ line, enters: Math.max(line.from, first) }));
   const seats = known?.seats ?? given.seats;
-  const checkIn = checkInOf(store, lines);
+  const checkIn = checkInOf(store, lines, given.tournamentId);
   const seated = seatRounds(held, {
     ...{ ...given, seats, lines, ofPerson: checkIn.ofPerson, name: namesIn(store) },
     dayOf: roundDays(known, given, first),
@@ -92,13 +93,14 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
   return { tournamentId, round: first, changeId: nextToUndo(store) ?? 0 };
 }
 
-/** By what is believed of two people today; nothing for one who isn't rated yet. */
+/** By what the rule measures two people; nothing for one who isn't rated yet. */
 function suggestedBy(rule: Checked<'pairings.start'>['handicap'], { entrants }: CheckIn): Suggested {
+  if (rule === undefined) return () => null;
   const people = entrants.flatMap((entrant) => entrant.people);
-  const ratings = new Map(people.map(({ playerId, belief }) => [playerId, belief.mean]));
+  const ratings = new Map(people.map((one) => [one.playerId, ruledRating(rule, one)]));
   return (one, other) => {
     const [first, second] = [ratings.get(one) ?? NaN, ratings.get(other) ?? NaN];
-    if (rule === undefined || !Number.isFinite(first + second)) return null;
+    if (!Number.isFinite(first + second)) return null;
     return suggestHandicap(rule, [{ rating: first }, { rating: second }]);
   };
 }

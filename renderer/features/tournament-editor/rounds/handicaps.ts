@@ -1,5 +1,6 @@
 /** What evens out the boards of two in the draft: as the rule suggests it, or as it was decided. */
 import {
+  isByEntry,
   isByScore,
   isSameHandicap,
   recordedHandicap,
@@ -7,17 +8,20 @@ import {
   type RuledSide,
 } from '../../../../shared/competition/handicap.ts';
 import { type BoardHandicap } from '../../../../shared/contract/handicaps.ts';
-import { momentOfBoard, type RatingBefore } from './board-day.ts';
+import { momentOfBoard, type RatingBefore, type RoundMoment } from './board-day.ts';
 import {
   filledBoards,
+  filledEntrants,
   filledSides,
   isTable,
   type BoardDraft,
   type BoardSideDraft,
+  type PersonDraft,
   type RoundDraft,
   type RoundsDraft,
 } from './draft.ts';
 import { lineupsOf, peopleIn, type Lineups } from './lineup.ts';
+import { beginnings } from './starting-ratings.ts';
 import { mcMahonScoresBefore } from './mcmahon-scores.ts';
 
 /** What is given at a board of two. */
@@ -38,17 +42,28 @@ export function meetOthers(board: BoardDraft): void {
   board.handicapBy = 'rule';
 }
 
-/** The mean of those who play; undefined while it isn't known. */
+/** The mean of those who play; NaN while it isn't known. */
 function ratingOfSide(
   draft: RoundsDraft,
   side: BoardSideDraft,
-  {
-    lineups,
-    rating,
-  }: { readonly lineups: Lineups; readonly rating: (id: number | null) => number | undefined },
+  lineups: Lineups,
+  rating: (person: PersonDraft) => number | undefined,
 ): number {
-  const ratings = peopleIn(draft, side, lineups).map(({ person }) => rating(person.playerId) ?? NaN);
+  const ratings = peopleIn(draft, side, lineups).map(({ person }) => rating(person) ?? NaN);
   return ratings.reduce((sum, one) => sum + one, 0) / ratings.length;
+}
+
+/** Where entry ratings decide, that of the first draw, and else before the person's first board; otherwise before this board. */
+function ratingFor(
+  draft: RoundsDraft,
+  side: BoardSideDraft,
+  moment: RoundMoment | null,
+  { begun, ratingBefore }: Pick<Measures, 'begun' | 'ratingBefore'>,
+): (person: PersonDraft) => number | undefined {
+  if (begun === undefined) return ({ playerId }) => ratingBefore(moment, playerId);
+  const entrant = filledEntrants(draft).find(({ key }) => key === side.entrant);
+  const drawn = entrant?.team === '' ? entrant.draw.find((place) => place.stage === 1)?.rating : null;
+  return ({ key, playerId }) => drawn ?? ratingBefore(begun.get(key) ?? moment, playerId);
 }
 
 /** What a rule measures sides by: their people, and in a McMahon the scores of their participants. */
@@ -56,13 +71,15 @@ interface Measures {
   readonly lineups: Lineups;
   readonly ratingBefore: RatingBefore;
   readonly scores: ReadonlyMap<number, number> | undefined;
+  /** Before the first board of each person, by its key, where the rule counts by entry. */
+  readonly begun: ReturnType<typeof beginnings> | undefined;
 }
 
 /** What the rule gives at a board; undefined where it can't tell, null for nothing. */
 function suggestedAt(
   draft: RoundsDraft,
   { round, board }: { readonly round: RoundDraft; readonly board: BoardDraft },
-  { lineups, ratingBefore, scores }: Measures,
+  { lineups, ratingBefore, scores, begun }: Measures,
 ): BoardHandicap | null | undefined {
   const { handicapRule: rule } = draft;
   const [one, other, ...more] = filledSides(board);
@@ -70,7 +87,7 @@ function suggestedAt(
   if (rule === null) return null;
   const moment = momentOfBoard(draft, round, board);
   const measured = [one, other].map((side) => ({
-    rating: ratingOfSide(draft, side, { lineups, rating: (playerId) => ratingBefore(moment, playerId) }),
+    rating: ratingOfSide(draft, side, lineups, ratingFor(draft, side, moment, { begun, ratingBefore })),
     score: scores?.get(side.entrant ?? NaN),
   })) as [RuledSide, RuledSide];
   const isKnown = ({ rating, score }: RuledSide): boolean =>
@@ -87,7 +104,8 @@ export function suggestionsIn(
 ): ReadonlyMap<number, BoardHandicap | null | undefined> {
   const { handicapRule: rule } = draft;
   const scores = rule && isByScore(rule) ? mcMahonScoresBefore(draft, round, ratingBefore) : undefined;
-  const measures = { lineups, ratingBefore, scores };
+  const begun = rule && isByEntry(rule) ? beginnings(draft) : undefined;
+  const measures = { lineups, ratingBefore, scores, begun };
   return new Map(
     filledBoards(round).map((board) => [board.key, suggestedAt(draft, { round, board }, measures)]),
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../../shared/contract/api.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 import { best, crowd, plan, requestFor, weigh, weighing, type Options } from './requests.ts';
-import { recorded, start } from './small-club.ts';
+import { finish, recorded, start } from './small-club.ts';
 
 const stones = { kind: 'stones', pointsPerStone: 20 } as const;
 type Board = Result<'pairings.weigh'>['rounds'][number]['boards'][number];
@@ -75,6 +75,56 @@ describe('a suggestion', () => {
       const [one, other] = sides.map(({ standing }) => standing?.points ?? 0);
       expect(handicap.given === null).toBe(Math.abs((one ?? 0) - (other ?? 0)) < 0.5);
     }
+  });
+});
+
+describe('after an upset in the first round', () => {
+  /** The last beats the first, who began 30 points ahead. */
+  function afterUpset(method: 'mcmahon' | 'quality') {
+    const { ledger, ids } = rated(4);
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    start(ledger, {
+      ...{ people: ids.map((playerId) => ({ playerId })), format: { kind: 'duels', method } },
+      ...{
+        seats: 'colours',
+        plan: [
+          {
+            round: 1,
+            boards: [
+              [[a], [d]],
+              [[b], [c]],
+            ],
+          },
+        ],
+      },
+    });
+    for (const board of recorded(ledger).contests.map((one) => one.board))
+      finish(ledger, '1', board ?? '', board === '1' ? [2, 1] : [1, 2]);
+    const { tournamentId } = recorded(ledger);
+    const handicapBy = (handicap: Options['handicap']) => {
+      const options = { ...requestFor(ids, { round: 2, handicap }), tournamentId };
+      const plan = [{ round: 2, boards: [[[d], [a]]] }];
+      return boardsOf(weigh(ledger, { ...weighing(options), format: { kind: 'duels', method }, plan }))[0];
+    };
+    const receiverOf = (board: Board | undefined): number | undefined =>
+      board && idsOf(board)[board.handicap.given?.side ?? NaN];
+    return { a, d, handicapBy, receiverOf };
+  }
+
+  test.each(['mcmahon', 'quality'] as const)(
+    'of a %s, stones follow the ratings with which both entered',
+    (method) => {
+      const { d, handicapBy, receiverOf } = afterUpset(method);
+      const board = handicapBy({ kind: 'stones', pointsPerStone: 10 });
+      expect(board?.handicap.given).toMatchObject({ handicap: { stones: 3 } });
+      expect(receiverOf(board)).toBe(d);
+    },
+  );
+
+  test('a head start follows the ratings before the round', () => {
+    const { a, handicapBy, receiverOf } = afterUpset('mcmahon');
+    const board = handicapBy({ kind: 'points', pointsPerPoint: 10 });
+    expect(receiverOf(board)).toBe(a);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   suggestionsIn,
 } from '../../../../../renderer/features/tournament-editor/rounds/handicaps.ts';
 import { lineupsOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
+import type { RatingBefore } from '../../../../../renderer/features/tournament-editor/rounds/board-day.ts';
 import { evening } from './evening.ts';
 import { at, board } from './open-tournament.ts';
 
@@ -123,6 +124,35 @@ describe('a new board', () => {
     expect(side).toBe(1);
     // Ann and Dee, as in the round before, against Eve.
     expect(handicap).toMatchObject({ points: Math.round(((1800 + 1600) / 2 - 1210) / 50) });
+  });
+});
+
+describe('stones', () => {
+  const stones = handicapRule.parse({ kind: 'stones' });
+  const inRound2 = async (record?: TournamentRecord) => {
+    const { draft, edit, round } = await opened(record);
+    edit.setHandicapRule(stones, '');
+    edit.fill(round);
+    const next = edit.addRound();
+    edit.setSide(at(at(next.boards, 0).sides, 0), 'Ann', [at(draft.entrants, 0)]);
+    edit.setSide(at(at(next.boards, 0).sides, 1), 'Cy', [at(draft.entrants, 1)]);
+    // Another tournament in between: Ann lost 200 points.
+    const before: RatingBefore = (moment, playerId) =>
+      (means[playerId ?? 0] ?? newcomer) - (moment?.round === '2' && playerId === 1 ? 200 : 0);
+    const given = suggestionsIn(draft, next, lineupsOf(draft), before);
+    return [...given.values()][0];
+  };
+
+  test('follow the ratings with which people entered, in every round', async () => {
+    expect(await inRound2()).toMatchObject({ side: 1, handicap: { stones: 3 } });
+  });
+
+  test('follow those of the draw where they were recorded', async () => {
+    const record = people();
+    const entrants = record.entrants.map((entrant, i) => ({
+      ...{ ...entrant, draw: [{ stage: 1, group: null, line: i + 1, rating: 2000 - 400 * i }] },
+    }));
+    expect(await inRound2({ ...record, entrants })).toMatchObject({ side: 1, handicap: { stones: 4 } });
   });
 });
 
