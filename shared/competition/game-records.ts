@@ -13,6 +13,14 @@ export interface GameRecord {
   readonly forfeits: number;
 }
 
+/** What a table tells of each beside the criteria: of the games; of a McMahon, of what its score is made. */
+export interface StandingRecord extends GameRecord {
+  /** The initial score; 0 outside a McMahon. */
+  readonly start: number;
+  /** Games won, with byes and forfeits that gave as much as a win. */
+  readonly wins: number;
+}
+
 export const noGames: GameRecord = { games: 0, won: 0, drawn: 0, lost: 0, forfeits: 0 };
 
 /** By competitor; who has no finished board isn't among them. A match of teams is one game. */

@@ -1,6 +1,6 @@
 /** The table of a tournament in rounds: who has which rank, by which criteria, and who shares a rank. */
 import type { TieBreak } from '../contract/competition-words.ts';
-import { noGames, recordsIn, type GameRecord } from './game-records.ts';
+import { noGames, recordsIn, type StandingRecord } from './game-records.ts';
 import { lastCommon } from './lots.ts';
 import { rankText, type Rank } from './ranks.ts';
 import type { Board } from './rounds.ts';
@@ -35,7 +35,7 @@ export interface Standing extends Rank {
   /** Direct encounters from the widest group of level competitors to the narrowest. */
   readonly encounters: readonly number[];
   /** Of the games that count, calculated when it is read. */
-  readonly record: GameRecord;
+  readonly record: StandingRecord;
 }
 
 export interface ExplainedStandings {
@@ -80,7 +80,12 @@ export function explainedStandings(
       values: valuesOf((name) => explain(rank.competitor, name).value),
       encounters: met['direct-encounter'].get(rank.competitor)?.map(({ value }) => value) ?? [],
       get record() {
-        return records().get(rank.competitor) ?? noGames;
+        const { competitor } = rank;
+        return {
+          ...(records().get(competitor) ?? noGames),
+          start: options.initial?.(competitor) ?? 0,
+          wins: criteria('all-wins', competitor).value ?? 0,
+        };
       },
     })),
     explain,

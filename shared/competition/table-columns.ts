@@ -2,13 +2,13 @@
 import type { TieBreak } from '../contract/competition-words.ts';
 import type { Format } from '../contract/pairing-options.ts';
 import { canTie } from './best-of.ts';
-import { recordsIn, type GameRecord } from './game-records.ts';
+import { recordsIn, type StandingRecord } from './game-records.ts';
 import { isRoundRobin } from './round-robin-left.ts';
 import { boardPlaces, isBye, isFinished, isPlayed, type Board } from './rounds.ts';
 import type { Standing } from './standings.ts';
 import { haveAllMet } from './tournament-options.ts';
 
-export type RecordColumn = Exclude<keyof GameRecord, 'forfeits'>;
+export type RecordColumn = Exclude<keyof StandingRecord, 'forfeits'>;
 
 interface Ranked {
   readonly rows: readonly Pick<Standing, 'competitor'>[];
@@ -19,6 +19,7 @@ interface Ranked {
 /**
  * Games played, won, drawn and lost where all meet all, or teams meet over several boards. Elsewhere the games played,
  * where people have played different numbers of them in the rounds that are complete. None is drawn where none can be.
+ * Before the score of a McMahon comes what it is made of, the initial score and the wins, as on the wall lists of go.
  *
  * @param format - How the stage is paired; null or undefined where that isn't known.
  * @param bestOf - How many games a match has at most; null where it isn't a best of several.
@@ -32,7 +33,8 @@ export function recordColumns(
   const areDuels = boards.every((board) => isBye(board) || board.sides.length <= 2);
   if (areDuels && isLeague(boards, format))
     return hasDraws(boards, bestOf) ? ['games', 'won', 'drawn', 'lost'] : ['games', 'won', 'lost'];
-  return tables.some(isUneven) ? ['games'] : [];
+  const games: RecordColumn[] = tables.some(isUneven) ? ['games'] : [];
+  return format?.kind === 'duels' && format.method === 'mcmahon' ? [...games, 'start', 'wins'] : games;
 }
 
 /** The same of tables that are shown beside each other, with the games played in any case. */

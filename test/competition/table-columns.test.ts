@@ -132,6 +132,19 @@ describe('which of these a table tells', () => {
     expect(recordColumns([ranked(begun)], swiss)).toEqual([]);
   });
 
+  test('of a McMahon, what the score is made of: the initial score, and the wins with byes', () => {
+    const boards = [duel(1, 'A', 'B', 1), bye(1, 'C')];
+    const start: Record<string, number> = { A: 2, B: 2, C: 1 };
+    const initial = (one: string): number => start[one] ?? 0;
+    const rows = standings(['A', 'B', 'C'], boards, { order: ['mcmahon'], initial });
+    expect(recordColumns([{ rows, boards }], formatOf('mcmahon'))).toEqual(['games', 'start', 'wins']);
+    expect(rows.map(({ record, values }) => [record.start, record.wins, values.mcmahon])).toEqual([
+      [2, 1, 3],
+      [2, 0, 2],
+      [1, 1, 2],
+    ]);
+  });
+
   test('none of tables of more than two', () => {
     expect(recordColumns([ranked([table(1, { A: 1, B: 2, C: 3 })])], null)).toEqual([]);
   });
