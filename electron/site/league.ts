@@ -16,6 +16,8 @@ export interface SitePerson {
   /** In full, or as initials. */
   readonly name: string;
   readonly club: string | null;
+  /** E.g. "3k"; undefined for all but go players. */
+  readonly goRank?: string | undefined;
   readonly retired: boolean;
   readonly mean: number;
   readonly deviation: number;

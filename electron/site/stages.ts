@@ -26,12 +26,21 @@ export const stagesShown = (tournament: SiteTournament): ShownStages | null =>
   shownStages(tournament.stages, stagesPlayed(tournament));
 
 /** "from round 2": the mark beside a name; '' for one who is there throughout. */
-export function attendanceIn({ entrants, competitors }: SiteTournament): (competitor: string) => string {
+export function attendanceIn(
+  { entrants, competitors }: SiteTournament,
+  links: Links,
+): (competitor: string) => string {
+  const goRankOf = ({ team, playerIds: [first = NaN] }: Competitor): string | undefined =>
+    team === null ? links.person(first)?.goRank : undefined;
   const rulings = new Map(competitors.map((one) => [one.competitor, one.rulings]));
   const marks = new Map(
     entrants.map((one) => [
       one.competitor,
-      attendanceText({ ...one, left: departureOf(rulings.get(one.competitor) ?? []) }),
+      attendanceText({
+        ...one,
+        left: departureOf(rulings.get(one.competitor) ?? []),
+        goRank: goRankOf(one.who),
+      }),
     ]),
   );
   return (competitor) => marks.get(competitor) ?? '';

@@ -8,6 +8,8 @@ export type Departure = Extract<Ruling, { kind: 'out' }>['cause'] | null;
 
 export interface AttendanceTold extends Attendance {
   readonly left: Departure;
+  /** Of a player who has one: the go rank, e.g. "3k". */
+  readonly goRank?: string | undefined;
 }
 
 /** What was decided about a participant who left. */
@@ -15,11 +17,11 @@ export const departureOf = (rulings: readonly Ruling[]): Departure =>
   rulings.find((one) => one.kind === 'out')?.cause ?? null;
 
 /**
- * The mark beside a name; '' for one who is there throughout. Who isn't checked in for a round has a last round, too, until
+ * The mark beside a name: the go rank, and when one came or left; '' for one without a rank who is there throughout. Who isn't checked in for a round has a last round, too, until
  * they are back: only who was ruled out has withdrawn.
  */
-export function attendanceText({ enters, withdrawnAfter, left }: AttendanceTold): string {
-  const marks = [];
+export function attendanceText({ enters, withdrawnAfter, left, goRank }: AttendanceTold): string {
+  const marks = goRank === undefined ? [] : [goRank];
   if (enters > 1) marks.push(texts.tournaments.page.entered({ round: enters }));
   if (withdrawnAfter !== null)
     marks.push(

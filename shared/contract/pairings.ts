@@ -148,6 +148,8 @@ export interface RatingsBefore {
 interface PersonPlanned {
   playerId: number;
   player: string;
+  /** E.g. "3k"; absent without one. */
+  goRank?: string;
 }
 
 /** Before a round of a Swiss or a McMahon, and which rules the place in that round breaks. */

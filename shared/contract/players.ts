@@ -130,6 +130,8 @@ export interface FoundPlayer {
   contests: number;
   /** Tournaments within the league's last year; of its last twenty, where none has a date. */
   recent: number;
+  /** The go rank among the tags, e.g. "3k"; absent without one. */
+  goRank?: string;
   /** The rating that the organizer gave the person to start with. */
   starting: { mean: number; deviation: number } | null;
 }

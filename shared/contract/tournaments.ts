@@ -228,6 +228,8 @@ export interface TournamentPage extends TournamentHead {
   entrants: EntrantRecord[];
   /** What decides who belongs to its categories; empty where it has none. `rating`: of today, null for none. */
   people: { playerId: number; tags: string[]; rating: number | null }[];
+  /** Those of its people who have a go rank, with that, e.g. "3k". */
+  goRanks: { playerId: number; rank: string }[];
   /** Those of its people who don't want to appear on any list by name. */
   privatePeople: { playerId: number; shownAs: Exclude<ShownAs, 'name'> }[];
 }

@@ -11,6 +11,7 @@ const throughout = { enters: 1, withdrawnAfter: null, left: null };
 describe('the mark beside the name of a participant', () => {
   it('is empty for one who is there throughout', () => {
     expect(attendanceText(throughout)).toBe('');
+    expect(attendanceText({ ...throughout, goRank: '3k' })).toBe('3k');
   });
 
   it('says of one who isn’t checked in for a week that they are absent, not that they withdrew', () => {

@@ -3,6 +3,7 @@ import type { FoundPlayer } from '../../../shared/contract/players.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import type { Store } from '../store.ts';
 import { foldedName } from './folded-names.ts';
+import { goRanksOf, withGoRank } from './go-ranks.ts';
 import { playersFolded } from './people.ts';
 import { wasPlayed } from '../league.ts';
 
@@ -47,14 +48,13 @@ export function peopleNamed(store: Store, names: readonly string[], today: strin
 }
 
 function withAppearances(store: Store, rows: readonly PersonRow[], today: string): FoundPlayer[] {
-  const appearances = appearancesSince(
-    store,
-    rows.map(({ playerId }) => playerId),
-    latelySince(store, today),
-  );
+  const ids = rows.map(({ playerId }) => playerId);
+  const appearances = appearancesSince(store, ids, latelySince(store, today));
+  const goRanks = goRanksOf(store, ids);
   return rows.map(({ isAlias, startingMean: mean, startingDeviation: deviation, ...row }) => ({
     ...row,
     ...(isAlias === 1 && { isAlias: true as const }),
+    ...withGoRank(goRanks.get(row.playerId)),
     retired: row.retired === 1,
     starting: mean === null || deviation === null ? null : { mean, deviation },
     ...(appearances.get(row.playerId) ?? none),

@@ -5,6 +5,7 @@ import type { Entrant, Person } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { entryRatings } from '../../store/tournaments/entry-ratings.ts';
 import { attendeesOf, type KnownAttendee } from '../../store/tournaments/attendees.ts';
+import { goRanksOf, withGoRank } from '../../store/people/go-ranks.ts';
 import { playerById, nameOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
 import { entrantsOf, type StoredEntrant, listIn } from '../../store/tournaments/tournaments.ts';
@@ -33,6 +34,8 @@ export interface CheckIn {
   readonly ofTeam: ReadonlyMap<string, number>;
   readonly ofSingle: ReadonlyMap<number, number>;
   readonly ofPerson: ReadonlyMap<number, number>;
+  /** Of a person here the go rank; empty for one without. */
+  readonly goRank: (playerId: number) => { readonly goRank?: string };
   /** Of any person here. */
   readonly name: (playerId: number) => string;
   /** Of any person in the league; undefined if there is no such person. */
@@ -63,6 +66,7 @@ export function checkInOf(
     lines.flatMap(({ playerIds }) => playerIds),
   );
   const entered = enteredWith(store, tournamentId, [...known.keys()]);
+  const goRanks = goRanksOf(store, [...known.keys()]);
   const attendee = (playerId: number): KnownAttendee => {
     const one = known.get(playerId);
     if (!one) throw refuse('unknownPlayer', { id: playerId });
@@ -78,6 +82,7 @@ export function checkInOf(
     teams: lines.map(({ team }) => team),
     ...indexes(lines, name),
     name,
+    goRank: (playerId) => withGoRank(goRanks.get(playerId)),
     nameOfAnybody: (playerId) => playerById(store, playerId)?.name,
     nameOf: (entrant) => {
       const { team = null, playerIds = [] } = lines[entrant] ?? {};

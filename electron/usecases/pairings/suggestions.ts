@@ -194,10 +194,10 @@ function sideInNames(
   };
 }
 
-const peopleOf = ({ entrants, name }: CheckIn, side: readonly number[]): SidePlanned['people'] =>
+const peopleOf = ({ entrants, name, goRank }: CheckIn, side: readonly number[]): SidePlanned['people'] =>
   side
     .flatMap((entrant) => entrants[entrant]?.people ?? [])
-    .map(({ playerId }) => ({ playerId, player: name(playerId) }));
+    .map(({ playerId }) => ({ playerId, player: name(playerId), ...goRank(playerId) }));
 
 /** With more people, only the first of the rounds is paired again: it takes seconds. */
 const mostForAll = 100;

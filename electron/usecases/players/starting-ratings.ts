@@ -5,6 +5,7 @@ import type { FactRow } from '../../store/journal/fact-tables.ts';
 import { change, type Facts } from '../../store/journal/gateway.ts';
 import { allAliases, everybody, tagsOf } from '../../store/people/people.ts';
 import type { Store } from '../../store/store.ts';
+import { goRankIn } from '../../../shared/names/go-rank.ts';
 import type { Context } from '../context.ts';
 import { clubOf, newPlayer, saveTags } from './save.ts';
 
@@ -32,11 +33,17 @@ export function setStartingStrengths(
       set.set(id, row);
       if (known !== undefined) facts.update('player', id, columnsOf(store, facts, row, source));
       // A list tells some of a person's tags, so none is taken away.
-      if (row.tags) saveTags(store, facts, id, { tags: [...tagsOf(store, id), ...row.tags] });
+      if (row.tags) saveTags(store, facts, id, { tags: withTold(tagsOf(store, id), row.tags) });
     }
     return { set: set.size, newPlayers };
   });
 }
+
+/** A player has one go rank, the newest. */
+const withTold = (before: readonly string[], told: readonly string[]): string[] => [
+  ...(goRankIn(told) === undefined ? before : before.filter((tag) => goRankIn([tag]) === undefined)),
+  ...told,
+];
 
 interface KnownPeople {
   readonly numbers: Set<number>;

@@ -2,6 +2,7 @@
 import type { ViewRules } from '../../../shared/contract/leaderboard.ts';
 import { describeRules } from '../../../shared/leaderboard/describe-rules.ts';
 import type { RankedRow } from '../../../shared/leaderboard/leaderboard-view.ts';
+import { goRankIn } from '../../../shared/names/go-rank.ts';
 import { shownName } from '../../../shared/names/display-name.ts';
 import {
   chanceHead,
@@ -129,6 +130,7 @@ const personOf = (row: StandingRow, name: string): SitePerson => ({
   playerId: row.playerId,
   name,
   club: row.club,
+  goRank: goRankIn(row.tags),
   retired: row.retired,
   mean: row.mean,
   deviation: row.deviation,

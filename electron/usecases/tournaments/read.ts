@@ -11,6 +11,7 @@ import { refuse } from '../../../shared/contract/refusals.ts';
 import { allPrivatePeople, privatePeopleOf } from '../../store/people/privacy.ts';
 import { isDated } from '../../store/league.ts';
 import { categoryPeople } from '../../store/people/category-people.ts';
+import { goRanksOf } from '../../store/people/go-ranks.ts';
 import { nameOf } from '../../store/people/people.ts';
 import { settingsOf } from '../../store/settings.ts';
 import { placesFromText, type Placed } from '../../store/ratings/final-places.ts';
@@ -123,11 +124,20 @@ export function readTournament(
     season: seasonNameOf(store, tournamentId),
     number: numberOf(store, tournamentId),
     entrants,
-    people: tournament.categories === null ? [] : categoryPeople(store, peopleOf(entrants, contests)),
+    ...tellPeople(store, tournament, peopleOf(entrants, contests)),
     privatePeople: privatePeopleOf(store, tournamentId),
     contests: outcomes.map((one) => ({ ...one, annulled: annulled.has(one) })),
   };
 }
+
+const tellPeople = (
+  store: Store,
+  { categories }: Pick<NonNullable<ReturnType<typeof tournamentById>>, 'categories'>,
+  everyone: readonly number[],
+): Pick<Result<'tournaments.read'>, 'people' | 'goRanks'> => ({
+  people: categories === null ? [] : categoryPeople(store, everyone),
+  goRanks: [...goRanksOf(store, everyone)].map(([playerId, rank]) => ({ playerId, rank })),
+});
 
 /** True where no result is waited for. */
 export const isOver = (contest: Pick<StoredContest, 'kind' | 'sides'>): boolean =>

@@ -1,5 +1,6 @@
 /** A pasted list of people, with clubs, old ratings and tags where they are known: how each line is interpreted. */
 import type { Argument } from '../../../shared/contract/api.ts';
+import { goRankIn, goRankOf } from '../../../shared/names/go-rank.ts';
 import { longestName, plain } from '../../../shared/contract/values.ts';
 import { textsIn } from '../listed-texts.ts';
 import type { Candidate } from '../name-fields/candidates.ts';
@@ -120,13 +121,20 @@ const wordsForNone = new Set(texts.people.start.noneWords.split(', '));
 const isNone = (cell: string): boolean =>
   /^[-–—?]*$/u.test(cell) || wordsForNone.has(cell.toLowerCase().replace(/\.$/u, ''));
 
+/** A rank stays known as such, beside the rating that it is read as. */
+function tagsOf(cell: string, rating: string): string[] {
+  const said = textsIn(cell, /[;|,]/u);
+  const rank = goRankOf(rating);
+  return rank === null || goRankIn(said) !== undefined ? said : [...said, rank];
+}
+
 function readLine({ line, cells }: PastedLine, columns: WordColumns, isFirst: boolean): ReadLine {
   const cellOf = (column: number | undefined): string => (column === undefined ? '' : (cells[column] ?? ''));
   const [name, club] = [plain(cellOf(0)), plain(cellOf(columns.club))];
-  const tags = textsIn(cellOf(columns.tags), /[;|,]/u);
   const [rating = '', deviation = '', ...more] = cells.filter(
     (_, column) => column > 0 && column !== columns.club && column !== columns.tags,
   );
+  const tags = tagsOf(cellOf(columns.tags), rating);
   const leave = (why: string): LeftOut => ({ line, name, why });
   if (name === '') return leave(words.noName);
   if ([name, club, ...tags].some((one) => one.length > longestName)) return leave(words.longName);
@@ -134,9 +142,9 @@ function readLine({ line, cells }: PastedLine, columns: WordColumns, isFirst: bo
   const mean = isNone(rating) ? null : typedRating(both?.[1] ?? rating);
   if (mean === undefined) return leave(isFirst ? words.heading : words.noRating({ cell: rating }));
   if (more.length > 0) return leave(words.tooMany);
-  const said = both?.[2] ?? deviation;
-  const spread = isNone(said) ? null : typedDeviation(said);
-  if (spread === undefined) return leave(words.noDeviation({ cell: said }));
+  const around = both?.[2] ?? deviation;
+  const spread = isNone(around) ? null : typedDeviation(around);
+  if (spread === undefined) return leave(words.noDeviation({ cell: around }));
   const told = { ...(club === '' ? {} : { club }), ...(tags.length === 0 ? {} : { tags }) };
   return { line, name, ...told, mean, deviation: mean === null ? null : spread };
 }

@@ -49,6 +49,7 @@ type Taking = Pick<SideOutcome, 'teamId' | 'team'> & {
 const competitorOf = (
   one: Taking,
   { enters, withdrawnAfter, rulings }: Pick<EntrantRecord, 'enters' | 'withdrawnAfter' | 'rulings'>,
+  goRanks: ReadonlyMap<number, string>,
 ): Competitor => ({
   name: sideName(one),
   teamId: one.teamId,
@@ -56,6 +57,7 @@ const competitorOf = (
   enters,
   withdrawnAfter,
   left: departureOf(rulings),
+  goRank: one.teamId === null ? goRanks.get(one.members[0]?.playerId ?? 0) : undefined,
 });
 
 /** The competitor's name, as a list may show it. */
@@ -70,14 +72,15 @@ const throughout = { enters: 1, withdrawnAfter: null, rulings: [] };
 
 /** Everyone who entered or sat at a board, by the key that boards have. */
 export function competitorsByKey(
-  page: Pick<TournamentPage, 'contests' | 'entrants'>,
+  page: Pick<TournamentPage, 'contests' | 'entrants'> & Partial<Pick<TournamentPage, 'goRanks'>>,
 ): Map<string, Competitor> {
   const { entrants, contests } = asCompeting(page);
+  const goRanks = new Map((page.goRanks ?? []).map(({ playerId, rank }) => [playerId, rank]));
   const known = new Map<string, Competitor>();
   const meet = (one: Taking, presence: Parameters<typeof competitorOf>[1]): void => {
     for (const competitor of competing(one))
       for (const key of competitorKeys(competitor))
-        if (!known.has(key)) known.set(key, competitorOf(competitor, presence));
+        if (!known.has(key)) known.set(key, competitorOf(competitor, presence, goRanks));
   };
   for (const entrant of entrants) meet(entrant, entrant);
   for (const { sides } of contests) for (const side of sides) meet(side, throughout);
@@ -87,7 +90,7 @@ export function competitorsByKey(
 /** Ranked by the tournament's tie-breaks, or by the default ones if it has none. */
 export function standingsOf(
   read: Pick<TournamentPage, 'contests' | 'entrants' | 'tieBreaks'> &
-    Partial<Pick<TournamentPage, 'points' | 'stages' | 'bestOf'>>,
+    Partial<Pick<TournamentPage, 'points' | 'stages' | 'bestOf' | 'goRanks'>>,
 ): StandingsTable {
   const page = asCompeting(read);
   const known = competitorsByKey(page);

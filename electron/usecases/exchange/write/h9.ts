@@ -3,9 +3,9 @@
  * submitting tournament results", gemma.ujf.cas.cz/~cieply/GO/format.html), with the heads that the European Go Database
  * and OpenGotha write. UTF-8. Pure.
  */
+import { goRankIn } from '../../../../shared/names/go-rank.ts';
 import { refuse } from '../../../../shared/contract/refusals.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
-import { goGrade } from '../foreign/go/go-line.ts';
 import { resultsByRound, type Line, type PersonFacts, type RoundResult } from '../results-by-round.ts';
 
 /** Of the EGF's scale: 2100 is 1 dan, each grade 100 points. */
@@ -14,8 +14,8 @@ const grades = { lowest: -30, highest: 9 };
 
 /** The grade nearest to a rating on the EGF's scale. */
 function gradeOf({ rating, tags }: Line): string {
-  const tagged = tags.find((tag) => goGrade.test(tag));
-  if (tagged !== undefined) return tagged.toLowerCase();
+  const tagged = goRankIn(tags);
+  if (tagged !== undefined) return tagged;
   const steps = Math.round(((rating ?? 0) - firstDan) / 100);
   const held = Math.min(grades.highest - 1, Math.max(grades.lowest, steps));
   return held >= 0 ? `${String(held + 1)}d` : `${String(-held)}k`;

@@ -2,6 +2,7 @@
 import type { Argument } from '../../../../shared/contract/api.ts';
 import type { Guesses } from '../../../../shared/contract/pairings.ts';
 import { plain } from '../../../../shared/contract/values.ts';
+import { goRankOf } from '../../../../shared/names/go-rank.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { typedRating } from '../../../ui/fields/typed-rating.ts';
 
@@ -37,10 +38,11 @@ export function newcomerFacts(
     level === 'number'
       ? { mean: typedRating(number) ?? guesses.average.mean, deviation: guesses.average.deviation }
       : guesses[level];
+  const rank = level === 'number' ? goRankOf(number) : null;
   const said = level === 'number' ? number.trim() : words.levels[level];
   return {
     name: plain(name),
-    ...{ club: null, externalId: null, retired: false, tags: [], aliases: [] },
+    ...{ club: null, externalId: null, retired: false, tags: rank === null ? [] : [rank], aliases: [] },
     starting: { mean: belief.mean, deviation: belief.deviation, source: words.source({ level: said, day }) },
   };
 }

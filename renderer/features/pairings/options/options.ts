@@ -14,6 +14,7 @@ import {
   criteria,
   usualWeights,
 } from '../../../../shared/contract/pairing-options.ts';
+import { ratingOfGoRank } from '../../../../shared/names/go-rank.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import {
   hasLineupOrder,
@@ -146,9 +147,14 @@ const mayBeEmpty: ReadonlySet<OptionField> = new Set([
   'lastRound',
 ]);
 
+/** Ratings, which go players know by their ranks: 1d, 5 kyu. */
+export const isRatingField = (field: OptionField): boolean => field === 'bar' || field === 'floor';
+
 /** The number in a field; undefined if it isn't one that the field allows. */
 export function typedCount(options: OptionsDraft, field: OptionField): number | undefined {
   const text = options[field].trim().replace(/^−/u, '-');
+  const rank = isRatingField(field) ? ratingOfGoRank(text) : undefined;
+  if (rank !== undefined) return rank;
   const count = /^-?\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
   const [least, most] = rangeOf(options, field);
   return count >= least && count <= most ? count : undefined;

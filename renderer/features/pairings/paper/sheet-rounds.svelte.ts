@@ -11,6 +11,7 @@ import { league } from '../../../app/league.svelte.ts';
 import { today } from '../../../app/evening-day.ts';
 import { readChoice, readPairingsDraft } from '../chosen-tournament.ts';
 import { blankDraft, chosenPlan, type PairingsDraft } from '../pairings-draft.ts';
+import { texts } from '../../../../shared/messages/index.ts';
 import type { Called, SheetRound } from './sheet-board.ts';
 import { begunRounds, headOfDraft, headOfTournament, paperName, plannedRound } from './sheet-round.ts';
 
@@ -49,7 +50,12 @@ async function readKnown({ tournamentId, byRating }: Needed): Promise<Known> {
 }
 
 function calledIn(people: FoundPlayer[]): Called {
-  const names = new Map(people.map((one) => [one.playerId, paperName(one.player, one.shownAs)]));
+  const names = new Map(
+    people.map(({ playerId, player, shownAs, goRank: rank }) => {
+      const name = paperName(player, shownAs);
+      return [playerId, rank === undefined ? name : texts.common.withGoRank({ name, rank })];
+    }),
+  );
   return (playerId) => names.get(playerId) ?? '';
 }
 

@@ -39,10 +39,10 @@ describe('a pasted list of old ratings', () => {
     'Aiko Tan,3d\nHal Brook,5k',
     'Aiko Tan 3d\nHal Brook 5 kyu',
     'Name\tRank\nAiko Tan\t3 dan\nHal Brook\t5K',
-  ])('takes go ranks as ratings: %j', (text) => {
+  ])('takes go ranks as ratings, and keeps them as tags: %j', (text) => {
     expect(read(text).filter(isPerson)).toMatchObject([
-      { name: 'Aiko Tan', mean: 2300 },
-      { name: 'Hal Brook', mean: 1600 },
+      { name: 'Aiko Tan', mean: 2300, tags: ['3d'] },
+      { name: 'Hal Brook', mean: 1600, tags: ['5k'] },
     ]);
   });
 

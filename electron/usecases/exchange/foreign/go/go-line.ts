@@ -3,6 +3,7 @@
  * Federation's (A. Cieplý, "Comments on submitting tournament results", gemma.ujf.cas.cz/~cieply/GO/format.html), as OpenGotha,
  * the European Go Database and, in a shorter form, the French federation (.tou) write it.
  */
+import { goGrade } from '../../../../../shared/names/go-rank.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import type { RoundOutcome } from '../../results-by-round.ts';
 import type { RoundEntry } from '../game-cells.ts';
@@ -20,8 +21,6 @@ export interface GoPlayer {
   readonly entries: readonly RoundEntry[];
 }
 
-/** "3k", "2d", "1p". */
-export const goGrade = /^(?:[1-9]|[12]\d|30)[kdp]$/iu;
 const result = /^(\d+)([+\-=?])(!?)(?:\/?([wbh])(\d{0,2}))?(!?)$/iu;
 /** "|12345678", as the European Go Database writes its numbers. */
 const pin = /^\|?(\d{8})$/u;

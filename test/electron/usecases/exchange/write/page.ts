@@ -61,7 +61,7 @@ export const pageOf = (told: Partial<TournamentPage> = {}): TournamentPage => ({
   ...{ note: null, weight: 1, rated: true, shape: 'rounds', seats: 'colours', bestOf: null, number: 1 },
   ...{ seasonId: null, season: null },
   ...{ tieBreaks: ['points', 'buchholz-cut-1', 'mean-place'], teamSize: null, stages: [], points: null },
-  ...{ categories: [], people: [], privatePeople: [] },
+  ...{ categories: [], people: [], goRanks: [], privatePeople: [] },
   entrants: people.map((_, i) => entrant(i + 1)),
   contests: [
     game(1, 1, 2, 1),

@@ -36,6 +36,18 @@ describe('options', () => {
     expect(typedCount(options({ teamSize: text }), 'teamSize')).toBe(size);
   });
 
+  it.each([
+    ['1d', 2100],
+    ['1 dan', 2100],
+    ['3k', 1800],
+    ['1850', 1850],
+    ['10d', undefined],
+  ])('takes a bar and a floor of %j as %s', (text, rating) => {
+    expect(typedCount(options({ bar: text }), 'bar')).toBe(rating);
+    expect(typedCount(options({ floor: text }), 'floor')).toBe(rating);
+    expect(typedCount(options({ bands: '3k' }), 'bands')).toBeUndefined();
+  });
+
   it('minds only the numbers that matter for what is chosen', () => {
     const bad = options({ teamSize: 'two', tableSize: '9', lastRound: 'last' });
     expect(Object.keys(optionProblems(bad, 'people'))).toEqual(['teamSize']);
