@@ -35,7 +35,7 @@ export interface JudgedSide {
 }
 
 export interface JudgedBoard {
-  /** Match quality, 0 to 1. */
+  /** Match quality, 0 to 1: that of n sides to the power 1/(n − 1), so that tables of all sizes compare. */
   readonly quality: number;
   readonly sides: readonly JudgedSide[];
   readonly handicap: JudgedHandicap;

@@ -14,6 +14,7 @@ import { addToStanding, fairnessOfAll, nothingPlayed } from '../../shared/pairin
 import { fieldOf } from '../../shared/pairing/criteria/field.ts';
 import type { PlannedRound, Suggestion } from '../../shared/pairing/types.ts';
 import { judgePairings } from '../../shared/pairing/index.ts';
+import { createSystem, defaultParameters } from '../../shared/rating/index.ts';
 
 /** Deviations of 300 under days of 400 (plain-system.ts): of each performance's variance, 9/25 is uncertainty. */
 const alike = (count: number) => Array.from({ length: count }, (_, at) => entrant({ playerId: at + 1 }));
@@ -143,6 +144,17 @@ describe('what a plan is worth', () => {
     expect(board?.sides.map(({ mean }) => mean)).toEqual([3000, 3000]);
     expect(board?.sides[0]?.chance).toBeCloseTo(0.5, 6);
     expect(board?.quality).toBeCloseTo(0.8, 9);
+  });
+
+  it.each([2, 3, 4, 6, 8])('shows the same match quality at a table of %i equal players', (size) => {
+    const people = Array.from({ length: size }, (_, at) =>
+      entrant({ playerId: at + 1, belief: { mean: 1500, deviation: 200 } }),
+    );
+    const system = createSystem('trueskill', defaultParameters('trueskill'), { singlePlayers: true });
+    const plan = [{ round: 1, boards: [people.map((_, at) => [at])], out: [] }];
+    const board = judgePairings(options(people, { format: tables }), plan, system).judged[0]?.[0];
+    const { beta } = defaultParameters('trueskill');
+    expect(board?.quality).toBeCloseTo(beta / Math.hypot(beta, 200), 9);
   });
 
   it('refuses a board of one side, and a player seated twice', () => {

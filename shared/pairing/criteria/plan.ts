@@ -1,7 +1,7 @@
 /** What a whole plan is worth, by the same criteria by which it was made. */
-import { boardWorth, meanOverSides, meetingsCost, partnersCost } from './board.ts';
+import { boardWorth, meanOverSides, meetingsCost, partnersCost, qualityCost } from './board.ts';
 import { fairnessOf, fairnessOfAll, type FairnessSums } from './fairness.ts';
-import { chancesOf, lineup, qualityOf, type Field } from './field.ts';
+import { chancesOf, lineup, type Field } from './field.ts';
 import { criteria, type Costs, type Criterion } from '../../contract/pairing-options.ts';
 import { type JudgedBoard } from '../../contract/judged-boards.ts';
 import { type PlannedBoard, type PlannedRound, type Suggestion } from '../types.ts';
@@ -36,7 +36,7 @@ function judgedBoard(field: Field, sides: PlannedBoard, past: Past, standing: Fa
   const { chances, ...worth } = boardWorth(field, sides);
   const people = sides.flat();
   return {
-    quality: qualityOf(field, sides),
+    quality: 1 - qualityCost(field, sides),
     handicap: field.handicapOf(sides),
     games: gamesJudged(field.gamesOf(sides, field.round)),
     sides: sides.map((side, at) => ({
