@@ -65,6 +65,9 @@ function isUneven({ rows, boards }: Ranked): boolean {
   return new Set(rows.map(({ competitor }) => records.get(competitor)?.games ?? 0)).size > 1;
 }
 
+/** How many criteria the table of a group has at most. */
+export const criteriaOfGroup = 3;
+
 /** Of the order of criteria the first, and the next that say anything in one of these tables; `most` in all. */
 export function shownCriteria(
   order: readonly TieBreak[],

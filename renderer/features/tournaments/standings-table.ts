@@ -5,7 +5,7 @@ import type { TournamentPage } from '../../../shared/contract/tournaments.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { crossText, roundTitle } from '../../../shared/competition/board-notation.ts';
 import type { ShownCrossTable } from './cross-table.ts';
-import { criterionDefinition } from '../../app/boards/criteria.ts';
+import { criterionDefinition } from '../../../shared/competition/criterion-definition.ts';
 import type { Privacy } from '../../../shared/names/privacy.ts';
 import { hundredths } from '../../../shared/league/hundredths.ts';
 import { shownGain } from '../../../shared/league/shown-change.ts';

@@ -6,7 +6,7 @@ import { usualScoring } from '../../../../shared/competition/usual-scoring.ts';
 import type { Seats } from '../../../../shared/contract/competition-words.ts';
 import type { Scoring } from '../../../../shared/contract/scoring.ts';
 import { texts } from '../../../../shared/messages/index.ts';
-import { criterionDefinition } from '../../../app/boards/criteria.ts';
+import { criterionDefinition } from '../../../../shared/competition/criterion-definition.ts';
 import { bestOfSummary, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { builtInScoring, isScoring, presetName } from '../../../app/scoring/scoring-presets.ts';
 import { defaultOptions, formatOf, hasBestOf, kindOf, matchBoardsOf, type OptionsDraft } from './options.ts';

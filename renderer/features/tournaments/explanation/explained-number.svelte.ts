@@ -3,7 +3,7 @@ import type { TieBreak } from '../../../../shared/contract/competition-words.ts'
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
 import { roundsOf } from '../../../../shared/competition/boards.ts';
 import { formatWhole, texts } from '../../../../shared/messages/index.ts';
-import { criterionDefinition } from '../../../app/boards/criteria.ts';
+import { criterionDefinition } from '../../../../shared/competition/criterion-definition.ts';
 import type { StandingsRow, StandingsTable } from '../standings.ts';
 import { explanationText, type ExplanationText } from './explanation-rows.ts';
 

@@ -49,10 +49,20 @@ test('from a pasted list to the check-in, the pairings, the standings and the we
     ...[texts.tournaments.page.column.place, texts.tournaments.page.column.competitor],
     ...['Start', 'Wins', 'MMS', 'SOS'],
   ]);
+  const blank = [...site.querySelectorAll('thead tr > *')].filter((one) => one.textContent.trim() === '');
+  expect(blank).toEqual([]);
   expect(
     [...(table?.querySelectorAll('tbody tr') ?? [])].map((one) =>
       one.textContent.replaceAll(/\s+/gu, ' ').trim(),
     ),
   ).toEqual([expect.stringContaining('Aiko Tan 1d'), expect.stringContaining('Hal Brook 5k')]);
+  // On a phone, and for many screen readers, a title on a heading is out of reach.
+  const meanings = [...site.querySelectorAll('[aria-labelledby^=standings] details li')].map((one) =>
+    one.textContent.trim(),
+  );
+  expect(meanings).toHaveLength(4);
+  const { name, definition } = texts.rounds.tieBreaks.mcmahon;
+  expect(meanings[2]).toBe(`MMS: ${name}. ${definition}`);
+  expect(meanings[3]).toMatch(/^SOS\. /u);
   ledger.close();
 });

@@ -1,9 +1,9 @@
 /** What each criterion of standings means, in a sentence, by the points that a tournament gives. */
-import type { Seats, TieBreak } from '../../../shared/contract/competition-words.ts';
-import { usualPoints } from '../../../shared/competition/points.ts';
-import { type PointsRule } from '../../../shared/contract/points.ts';
-import { formatPoints, texts } from '../../../shared/messages/index.ts';
-import { canTie } from '../../../shared/competition/best-of.ts';
+import type { Seats, TieBreak } from '../contract/competition-words.ts';
+import { usualPoints } from './points.ts';
+import { type PointsRule } from '../contract/points.ts';
+import { formatPoints, texts } from '../messages/index.ts';
+import { canTie } from './best-of.ts';
 
 const words = texts.standings.explain;
 
