@@ -80,9 +80,17 @@ test('a Swiss goes on a week later, though another tournament was begun in betwe
   await expect(page.getByText(words.here({ count: 6 }), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: boards.stand.next({ number: '2' }) }).click();
   await expect(page.getByLabel(boards.start.date)).toHaveValue('2026-11-09');
+  const dated = (day: string) =>
+    page.getByText(boards.start.dated({ round: '2', day, before: '1', dayBefore: '2026-11-02' }));
+  await expect(dated('2026-11-09')).toBeVisible();
+  await page.getByRole('button', { name: boards.start.useDay({ day: '2026-11-02' }) }).click();
+  await expect(page.getByLabel(boards.start.date)).toHaveValue('2026-11-02');
+  await expect(dated('2026-11-02')).toHaveCount(0);
   await page.getByLabel(boards.start.date).fill('2026-11-10');
   await startButton(page, '2').click();
   await expect(page.getByText(boards.stand.results({ done: 0, all: 3 }))).toBeVisible();
+  await expect(dated('2026-11-10')).toBeVisible();
+  await expect(page.getByRole('link', { name: boards.stand.changeDay })).toBeVisible();
   const { contests, date } = await call(page, 'tournaments.facts', { tournamentId: championship });
   expect(date).toBe('2026-11-02');
   expect(contests.map(({ round, at }) => [round, at])).toEqual([

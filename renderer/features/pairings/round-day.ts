@@ -1,4 +1,4 @@
-/** On which day rounds are offered to start, and which earlier round lies after it. Pure. */
+/** On which day rounds are offered to start, and where earlier rounds lie: after it, or days before. Pure. */
 import type { Running, RoundBegun } from './running-tournament.svelte.ts';
 import { dateOf, type PairingsDraft } from './pairings-draft.ts';
 
@@ -25,3 +25,19 @@ export const laterRound = (
   rounds
     .flatMap((one) => (one.day === null ? [] : [{ ...one, day: one.day }]))
     .findLast((one) => one.round < first && one.day > day);
+
+/**
+ * The last round before this one that has a day, where this one is dated later; undefined where both are on one day.
+ *
+ * @param day - On which the round is, or is offered to start.
+ */
+export function roundOnDayBefore(
+  day: string,
+  number: number,
+  rounds: readonly RoundBegun[],
+): (RoundBegun & { readonly day: string }) | undefined {
+  const before = rounds
+    .flatMap((one) => (one.day === null ? [] : [{ ...one, day: one.day }]))
+    .findLast(({ round }) => round < number);
+  return before !== undefined && before.day < day ? before : undefined;
+}

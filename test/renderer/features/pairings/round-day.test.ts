@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { blankDraft } from '../../../../renderer/features/pairings/pairings-draft.ts';
-import { dayOffered, laterRound } from '../../../../renderer/features/pairings/round-day.ts';
+import {
+  dayOffered,
+  laterRound,
+  roundOnDayBefore,
+} from '../../../../renderer/features/pairings/round-day.ts';
 
 const rounds = (...days: (string | null)[]) =>
   days.map((day, i) => ({ round: i + 1, boards: 4, open: 0, postponed: 0, hasResult: true, day }));
@@ -35,4 +39,12 @@ test('a day before an earlier round is told with the last of these', () => {
   expect(laterRound('2026-11-10', 4, held)).toMatchObject({ round: 3, day: '2026-11-18' });
   expect(laterRound('2026-11-10', 3, held)).toMatchObject({ round: 2, day: '2026-11-11' });
   expect(laterRound('2026-11-18', 4, held)).toBeUndefined();
+});
+
+test('the round before is told where this one is on a later day', () => {
+  const held = rounds('2026-11-22', null, '2026-11-22');
+  expect(roundOnDayBefore('2026-11-29', 4, held)).toMatchObject({ round: 3, day: '2026-11-22' });
+  expect(roundOnDayBefore('2026-11-29', 3, held)).toMatchObject({ round: 1, day: '2026-11-22' });
+  expect(roundOnDayBefore('2026-11-22', 4, held)).toBeUndefined();
+  expect(roundOnDayBefore('2026-11-29', 1, held)).toBeUndefined();
 });
