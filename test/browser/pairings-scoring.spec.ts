@@ -59,6 +59,15 @@ test('scoring and best of are chosen with the format, and a result beyond them i
   const told = page.getByText(texts.rounds.board.againstBestOf({ games: 5, needed: 3 }));
   await result.fill('4-1');
   await result.blur();
+  // It can't be, so that it isn't saved.
+  const refused = page.getByText(texts.rounds.problems.beyondBestOf({ games: 5, needed: 3 }));
+  await expect(refused).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(texts.tournaments.entry.notSaved({ count: 1 }))).toBeVisible();
+  await result.fill('2-1');
+  await result.blur();
+  await expect(refused).toHaveCount(0);
   await expect(told).toBeVisible();
   await expectAccessible(page);
   await result.fill('3-1');

@@ -184,8 +184,10 @@ function resultProblems(board: BoardDraft, games: number | undefined): Problem[]
   if (isBye && sides.length !== 1) return [{ field, sentence: said.byeForOne }];
   const refused = games === undefined ? undefined : refusedInBestOf(board, games);
   if (refused === 'negative') return [{ field, sentence: said.negative }];
-  if (refused === 'tie' && games !== undefined)
-    return [{ field, sentence: said.noTie({ games, needed: neededOf(games) }) }];
+  if (refused !== undefined && games !== undefined) {
+    const sentence = refused === 'tie' ? said.noTie : said.beyondBestOf;
+    return [{ field, sentence: sentence({ games, needed: neededOf(games) }) }];
+  }
   return sides.filter(({ recorded }) => recorded === null).flatMap((side) => beyondProblems(board, side));
 }
 

@@ -55,13 +55,16 @@ export function oddInBestOf(draft: RoundsDraft, board: BoardDraft): string | und
 }
 
 /**
- * Why nobody can have this result in a best of `games`: fewer than no games were won, or as many as by the other where the
- * number of games is odd. Undefined where it is possible, and for what is recorded.
+ * Why nobody can have this result in a best of `games`: fewer than no games were won, more than there are or than it takes
+ * to win, or as many as by the other where the number of games is odd. Undefined where it is possible, e.g. for a match
+ * that was broken off, and for what is recorded.
  */
-export function refusedInBestOf(board: BoardDraft, games: number): 'negative' | 'tie' | undefined {
+export function refusedInBestOf(board: BoardDraft, games: number): 'negative' | 'more' | 'tie' | undefined {
   if (!filledSides(board).some(({ recorded }) => recorded === null)) return undefined;
-  if (gamesWon(board).some((won) => won < 0)) return 'negative';
-  return isImpossibleTie(board, games) ? 'tie' : undefined;
+  const won = gamesWon(board);
+  if (won.some((count) => count < 0)) return 'negative';
+  if (isImpossibleTie(board, games)) return 'tie';
+  return againstBestOf(won, games) === 'more' ? 'more' : undefined;
 }
 
 /** Nobody can have as many games as the other at the end of an odd number of them. */

@@ -145,6 +145,12 @@ describe('problems and warnings', () => {
         words.missing.misread({ round: 'Round 2', boards: ['1'], count: 1 }),
       ]);
     }
+    for (const typed of ['4:1', '3:3', '6:0', '2:4']) {
+      edit.setResult(at21, typed);
+      const sentence = typed === '3:3' ? words.problems.noTie : words.problems.beyondBestOf;
+      expect(sentences()).toEqual([sentence({ games: 5, needed: 3 })]);
+      expect(standingsNow()).toEqual(before);
+    }
     for (const typed of ['3:2', '2:1', '+', '--']) {
       edit.setResult(at21, typed);
       expect(sentences()).toEqual([]);
