@@ -64,6 +64,15 @@ export function isWhollyDrawn({ stages }: Pick<Competition, 'stages'>, all: read
 const haveAllMet = (table: GroupTable, withdrawn: ReadonlySet<string>, legs: number): boolean =>
   pairsLeft(table, legs, withdrawn).next().done === true;
 
+/**
+ * True where a round is one of a round robin, so that one who came later may have a board in it: all have their games with
+ * one another, and what was missed is made up for.
+ */
+export const canBeMadeUp = (
+  stages: readonly { readonly firstRound: number; readonly format: Format }[],
+  round: number,
+): boolean => isRoundRobin((stages.findLast(({ firstRound }) => firstRound <= round) ?? stages[0])?.format);
+
 /** Those whose group had all its boards before a round: they have no game in it and don't sit out. */
 export function inFinishedGroups(stages: readonly PlayedStage[], round: number): ReadonlySet<string> {
   const stage = stages.findLast(({ firstRound }) => firstRound <= round);

@@ -4,7 +4,7 @@ import type { EntrantRecord } from '../contract/tournaments.ts';
 import { isBracket } from '../contract/pairing-options.ts';
 import { departureOf } from './attendance-words.ts';
 import { areRoundsHeld, hasEnded, lastRoundHeld } from './final-places.ts';
-import { isRoundRobin, isWhollyDrawn, meetsEverybody, pairsLeft } from './round-robin-left.ts';
+import { isRoundRobin, isWhollyDrawn, meetsEverybody, pairsLeft, roundsOfTable } from './round-robin-left.ts';
 import { stageEntrantOf } from './read-competition.ts';
 import type { PlayedStage } from './stages.ts';
 
@@ -40,23 +40,41 @@ export const areGroupsPlayed = (stages: readonly Stage[], all: readonly PlayedSt
 export const areGroupsUnended = (stages: readonly Stage[], all: readonly PlayedStage[]): boolean =>
   areGroupsLast(all) && stages.at(-1)?.awaitsEnd === true;
 
+/** Games of a round robin without a board, as pairs of competitors. */
+export interface NeverPaired {
+  readonly pairs: readonly (readonly [string, string])[];
+  /** False while games that have a board are still to be played. */
+  readonly isOver: boolean;
+}
+
 /**
- * Games of a round robin that nobody played though all its rounds are over, as pairs of competitors: one of the two wasn't
- * there and may come again, unless it was decided what that one's games count. None where it was planned that not everybody meets.
+ * Games of a round robin that have no board though all its rounds have theirs: one of the two came late or wasn't there,
+ * and may come again, unless it was decided what that one's games count. None where it was planned that not everybody meets.
  */
 export function neverPaired(
   stages: readonly Stage[],
   all: readonly PlayedStage[],
   entrants: readonly Ruled[] = [],
-): [string, string][] {
+): NeverPaired {
   const last = all.at(-1);
   const end = endOfStages(withoutPlan(stages), all);
-  if (!last || last.content.kind === 'bracket' || (end !== 'rounds' && end !== 'met')) return [];
+  const isOver = end === 'rounds' || end === 'met';
+  const none = { pairs: [], isOver };
+  if (!last || last.content.kind === 'bracket' || !(isOver || isDrawnToTheEnd(stages, last))) return none;
   const { format, content } = last;
-  if (!isRoundRobin(format) || !content.tables.every((table) => meetsEverybody(last, table))) return [];
+  if (!isRoundRobin(format) || !content.tables.every((table) => meetsEverybody(last, table))) return none;
   const gone = entrants.filter(({ rulings }) => departureOf(rulings) !== null);
   const out = new Set(gone.map((one) => stageEntrantOf(one).competitor));
-  return content.tables.flatMap((table) => [...pairsLeft(table, format.legs, out)]);
+  return { pairs: content.tables.flatMap((table) => [...pairsLeft(table, format.legs, out)]), isOver };
+}
+
+/** True where all the rounds of a round robin have boards, played or not: as many as were planned, or as it takes. */
+function isDrawnToTheEnd(stages: readonly Stage[], last: PlayedStage): boolean {
+  const { format, content, recorded } = last;
+  if (stages.at(-1)?.next !== undefined || !isRoundRobin(format) || content.kind === 'bracket') return false;
+  const size = Math.max(...content.tables.map(({ competitors }) => competitors.length));
+  const rounds = recorded?.rounds ?? format.legs * roundsOfTable(size);
+  return lastRoundHeld(last) >= last.firstRound + rounds - 1;
 }
 
 type Ruled = Parameters<typeof stageEntrantOf>[0] & Pick<EntrantRecord, 'rulings'>;

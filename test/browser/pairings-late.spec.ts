@@ -60,7 +60,11 @@ test('of groups, a latecomer plays in one and is in its table', async ({ page })
   expect(entrants.find(({ members }) => members[0]?.player === late)?.draw).toMatchObject([
     { group: /[AB]/u },
   ]);
+  // The game that was missed in round 1 has no board: it is named.
+  const missed = page.getByText(/no board in any round/u);
+  await expect(missed).toContainText(late);
   await page.evaluate((hash) => (location.hash = hash), `#/tournament/${String(tournamentId)}`);
+  await expect(missed).toContainText(late);
   const standings = page.getByRole('table').filter({ hasText: late });
   await expect(standings.first()).toBeVisible();
 });

@@ -12,6 +12,9 @@ const duel = (round: number, one: string, other: string, isOpen = false): Board 
   ...{ round, kind: 'played' },
   sides: [one, other].map((competitor, i) => ({ competitor, score: null, place: isOpen ? null : i + 1 })),
 });
+const openSides = ({ sides }: Board): Pick<Board, 'sides'> => ({
+  sides: sides.map((side) => ({ ...side, place: null })),
+});
 const roundRobin = [
   ...[duel(1, 'A', 'D'), duel(1, 'B', 'C')],
   ...[duel(2, 'A', 'C'), duel(2, 'D', 'B')],
@@ -45,27 +48,41 @@ test('games that nobody played once all rounds are over are told, unless it was 
   const missed = roundRobin.filter(
     ({ sides }) => !(sides[0]?.competitor === 'D' && sides[1]?.competitor === 'B'),
   );
-  expect(neverPaired(...playedIn([{ format, rounds: 3 }], missed))).toEqual([['B', 'D']]);
-  expect(neverPaired(...playedIn([{ format, rounds: 3 }], roundRobin))).toEqual([]);
+  expect(neverPaired(...playedIn([{ format, rounds: 3 }], missed)).pairs).toEqual([['B', 'D']]);
+  expect(neverPaired(...playedIn([{ format, rounds: 3 }], roundRobin)).pairs).toEqual([]);
   // Before the last round it isn't settled who will meet; and two of three rounds can't be all games.
-  expect(neverPaired(...playedIn([{ format, rounds: 3 }], roundRobin.slice(0, 4)))).toEqual([]);
-  expect(neverPaired(...playedIn([{ format, rounds: 2 }], roundRobin.slice(0, 4)))).toEqual([]);
+  expect(neverPaired(...playedIn([{ format, rounds: 3 }], roundRobin.slice(0, 4))).pairs).toEqual([]);
+  expect(neverPaired(...playedIn([{ format, rounds: 2 }], roundRobin.slice(0, 4))).pairs).toEqual([]);
   // D was checked out for the last round, and may come again; once it is decided what D's games count, nothing is left.
   const [all] = playedIn([{ format, rounds: 3 }], missed);
   const away = entrants.map((one) => ({ ...one, withdrawnAfter: one.competitor === 'D' ? 2 : null }));
   const early = missed.slice(0, 3).concat(duel(3, 'A', 'B'));
   const played = stagesOf({ stages: all, entrants: away, boards: early, tieBreaks: null });
   expect(endOfStages(all, played)).toBe('met');
-  expect(neverPaired(all, played)).toEqual([
+  expect(neverPaired(all, played).pairs).toEqual([
     ['B', 'D'],
     ['C', 'D'],
   ]);
   const swiss = { kind: 'duels', method: 'swiss' };
-  expect(neverPaired(...playedIn([{ format: swiss, rounds: 3 }], missed))).toEqual([]);
+  expect(neverPaired(...playedIn([{ format: swiss, rounds: 3 }], missed)).pairs).toEqual([]);
   // Twice round, one game of two is left.
   const twice = [...roundRobin, ...roundRobin.map((board) => ({ ...board, round: board.round + 3 }))];
   const legs = { ...format, legs: 2 };
-  expect(neverPaired(...playedIn([{ format: legs, rounds: 6 }], twice.slice(1)))).toEqual([['A', 'D']]);
+  expect(neverPaired(...playedIn([{ format: legs, rounds: 6 }], twice.slice(1))).pairs).toEqual([['A', 'D']]);
+});
+
+test('a game that has no board in any round is told before the rounds are over', () => {
+  const format = { kind: 'duels', method: 'round-robin' };
+  // D came when round 1 was played: nobody plays A – D. Rounds 2 and 3 have their boards.
+  const late = [
+    duel(1, 'B', 'C'),
+    ...roundRobin.slice(2).map((board) => ({ ...board, ...openSides(board) })),
+  ];
+  expect(neverPaired(...playedIn([{ format }], late))).toEqual({ pairs: [['A', 'D']], isOver: false });
+  // While a round is still to be paired, it may have the game.
+  expect(neverPaired(...playedIn([{ format }], late.slice(0, 3))).pairs).toEqual([]);
+  // Its board was added in round 1.
+  expect(neverPaired(...playedIn([{ format }], [duel(1, 'A', 'D'), ...late])).pairs).toEqual([]);
 });
 
 test('groups end when all who are still there have met: not whom a withdrawn one missed, nor who came late', () => {

@@ -8,6 +8,7 @@ import {
   shareTied,
   type Result as Recorded,
 } from '../../../shared/competition/places.ts';
+import { canBeMadeUp } from '../../../shared/competition/round-robin-left.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import { hasDrawProbability } from '../../../shared/rating/index.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
@@ -27,6 +28,7 @@ import { hasCompleteContest } from '../../store/league.ts';
 import { existingSeason } from '../../store/tournaments/seasons.ts';
 import type { Context } from '../context.ts';
 import { withFirstTies } from '../settings/settings.ts';
+import { headOf } from './facts.ts';
 import { correctedRound, recordedRounds, roundsOfChange, tournamentSubject } from './subject.ts';
 import { type ContestContent, removeContest } from './contests.ts';
 import {
@@ -158,7 +160,7 @@ function warningsOf(store: Store, tournamentId: number, content: TournamentConte
     ...inTwoTeams(store, content),
     ...beyondLastDay(store, tournamentId, content),
     ...beyondBestOf(store, tournamentId, content),
-    ...outOfRounds(store, content),
+    ...outOfRounds(store, tournamentId, content),
   ];
   return found.length <= told ? found : [...found.slice(0, told), say.more({ count: found.length - told })];
 }
@@ -229,7 +231,13 @@ function beyondBestOf(store: Store, id: number, { contests = [] }: TournamentCon
 }
 
 /** Boards played by entrants who had not come yet, or had gone. Byes and walkovers are how such rounds are filled. */
-function outOfRounds(store: Store, { contests = [], entrants = [] }: TournamentContent): string[] {
+function outOfRounds(
+  store: Store,
+  id: number,
+  { contests = [], entrants = [] }: TournamentContent,
+): string[] {
+  const stored = tournamentById(store, id);
+  const stages = stored ? headOf(stored).stages : [];
   const [player, team] = [nameOf(store, 'player'), nameOf(store, 'team')];
   const byKey = new Map(entrants.map((entrant) => [entrantKey(entrant), entrant]));
   const odd = [...byKey.values()].filter(
@@ -243,7 +251,7 @@ function outOfRounds(store: Store, { contests = [], entrants = [] }: TournamentC
     return contest.sides.flatMap(takingPart).flatMap((one) => {
       const entrant = byKey.get(entrantKey(one));
       if (!entrant) return [];
-      if (round < entrant.enters)
+      if (round < entrant.enters && !canBeMadeUp(stages, round))
         return [say.beforeEntering({ name: nameFor(one), round, enters: entrant.enters })];
       if (round > (entrant.withdrawnAfter ?? Infinity))
         return [say.afterWithdrawing({ name: nameFor(one), round, last: entrant.withdrawnAfter ?? 0 })];

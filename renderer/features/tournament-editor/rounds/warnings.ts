@@ -3,7 +3,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { neededOf } from '../../../../shared/competition/best-of.ts';
 import { typedBestOf } from '../../../app/scoring/best-of.ts';
 import { roundLabel } from '../../../app/boards/round-label.ts';
-import { isRoundRobin } from '../../../../shared/competition/round-robin-left.ts';
+import { canBeMadeUp, isRoundRobin } from '../../../../shared/competition/round-robin-left.ts';
 import { boardNames, roundName } from './boards.ts';
 import {
   entrantName,
@@ -97,9 +97,15 @@ function presenceWarnings(draft: RoundsDraft, round: RoundDraft): string[] {
     ...(seated.filter((other) => other === one).length > 1
       ? [words.warnings.twiceInRound({ round: called, name: entrantName(one) })]
       : []),
-    ...(isThere(one, number) || !played.has(one) ? [] : [absence(one, number)]),
+    ...(isThere(one, number) || !played.has(one) || makesUp(draft, one, number)
+      ? []
+      : [absence(one, number)]),
   ]);
 }
+
+/** True where a latecomer to a round robin has a game of a round that was missed. */
+const makesUp = ({ stages }: RoundsDraft, one: EntrantDraft, round: number): boolean =>
+  round < firstRoundOf(one) && canBeMadeUp(stages, round);
 
 /** In the words of the warning that is shown after saving, so that it is shown only once. */
 function absence(one: EntrantDraft, round: number): string {

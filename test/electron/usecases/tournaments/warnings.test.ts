@@ -137,6 +137,11 @@ describe('what is odd is saved and reported', () => {
         entrants: [{ team: 'Cats', members: [{ name: 'Dee' }], withdrawnAfter: 0 }],
       }),
     ).toContain('Cats has a board in round 1, but withdrew after round 0.');
+    // In a round robin a latecomer makes up for the game that was missed.
+    const stages = [{ format: { kind: 'duels', method: 'groups', groupSize: 4 } as const }];
+    expect(
+      told({ ...evening, stages, entrants: [{ team: 'Owls', members: [{ name: 'Ann' }], enters: 2 }] }),
+    ).toEqual([]);
   });
 
   test('and of very many sentences the rest is counted', () => {

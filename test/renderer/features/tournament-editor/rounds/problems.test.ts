@@ -97,6 +97,17 @@ describe('problems and warnings', () => {
     expect(met(2)).toEqual([]);
   });
 
+  test('a latecomer has a board in an earlier round of a round robin alone', () => {
+    const told = (method: 'swiss' | 'round-robin'): string[] => {
+      const stages = stagesSchema.parse([{ format: { kind: 'duels', method } }]);
+      const { draft, edit } = open({ ...evening(), stages });
+      edit.setEntrant(at(draft.entrants, 0), { enters: '2' });
+      return warningsOf(draft, lineupsOf(draft)).filter((one) => one.includes('joins'));
+    };
+    expect(told('swiss')).toEqual([texts.warnings.beforeEntering({ name: 'Owls', round: 1, enters: 2 })]);
+    expect(told('round-robin')).toEqual([]);
+  });
+
   test('two who didn’t play because of a forfeit haven’t met', () => {
     const { draft, edit } = open(evening());
     edit.setSide(at(board(draft, 2, 1).sides, 1), 'Kites', [at(draft.entrants, 1)]);
