@@ -171,4 +171,22 @@ test('constraints that conflict are named; the round starts, a board with a resu
   await expect(board(page, 2)).toBeVisible();
   const planned = [(await namesAt(page, 1)).sort().join(), (await namesAt(page, 2)).sort().join()];
   expect(planned).toContain([...first].sort().join());
+
+  // There are two ways back: undo, and leaving the round.
+  const saved = page.getByRole('button', { name: words.start.changed({ count: 1, first: '1', last: '1' }) });
+  const compare = page.getByRole('button', { name: words.stand.compare, exact: true });
+  await expect(saved).toBeVisible();
+  await page.getByRole('button', { name: words.hand.undoLast }).click();
+  await expect(saved).toHaveCount(0);
+  await page.getByRole('button', { name: words.stand.again({ number: '1', isRest: true }) }).click();
+  await page.getByRole('button', { name: words.start.leave({ round: '1' }) }).click();
+  await expect(saved).toHaveCount(0);
+
+  // What a comparison found goes with what it followed from.
+  const found = page.getByText(/boards in round 1 would be different|Round 1 would be paired the same/u);
+  await compare.click();
+  await expect(found).toBeVisible();
+  await call(page, 'history.undo', {});
+  await expect(page.getByText(words.stand.results({ done: 0, all: 2 }))).toBeVisible();
+  await expect(found).toHaveCount(0);
 });

@@ -7,7 +7,8 @@ import {
   suggestHandicap,
   type RuledSide,
 } from '../../../../shared/competition/handicap.ts';
-import { type BoardHandicap } from '../../../../shared/contract/handicaps.ts';
+import type { BoardHandicap, HandicapRule } from '../../../../shared/contract/handicaps.ts';
+import { dayRatings } from './day-ratings.svelte.ts';
 import { momentOfBoard, type RatingBefore, type RoundMoment } from './board-day.ts';
 import {
   filledBoards,
@@ -23,6 +24,7 @@ import {
 import { lineupsOf, peopleIn, type Lineups } from './lineup.ts';
 import { beginnings } from './starting-ratings.ts';
 import { mcMahonScoresBefore } from './mcmahon-scores.ts';
+import { isWithoutResult } from './result-meaning.ts';
 
 /** What is given at a board of two. */
 export const handicapAt = (board: BoardDraft): BoardHandicap | null => recordedHandicap(filledSides(board));
@@ -114,6 +116,30 @@ export function suggestionsIn(
 /** True if a board has another handicap than the rule suggests. */
 export const differsFromRule = (board: BoardDraft, suggested: BoardHandicap | null | undefined): boolean =>
   suggested !== undefined && !isSameHandicap(suggested, handicapAt(board));
+
+/** True if it was recorded with its result: what was given then was given. */
+const isPlayed = (board: BoardDraft): boolean => board.recordedAs !== null && !isWithoutResult(board);
+
+/**
+ * The keys of the round's boards with another handicap than the rule suggests. A board that was played under the recorded rule
+ * isn't one: what the rule says of it changes with each corrected result.
+ *
+ * @param recordedRule - As the tournament was saved; null where it has none.
+ */
+export function keysAgainstRule(
+  draft: RoundsDraft,
+  round: RoundDraft,
+  lineups: Lineups,
+  recordedRule: HandicapRule | null,
+): number[] {
+  const { handicapRule: rule } = draft;
+  if (rule === null || !draft.showsHandicaps) return [];
+  const isNewRule = JSON.stringify(rule) !== JSON.stringify(recordedRule);
+  const suggestions = suggestionsIn(draft, round, lineups, dayRatings.before);
+  return filledBoards(round)
+    .filter((one) => (isNewRule || !isPlayed(one)) && differsFromRule(one, suggestions.get(one.key)))
+    .map(({ key }) => key);
+}
 
 /** Who receives stones has Black, also where seats were chosen later. */
 const hasSeats = ({ head }: RoundsDraft, board: BoardDraft, given: BoardHandicap | null): boolean =>

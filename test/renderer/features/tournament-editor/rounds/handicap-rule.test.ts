@@ -11,6 +11,7 @@ import {
   differsFromRule,
   handicapAt,
   keepHandicaps,
+  keysAgainstRule,
   suggestionsIn,
 } from '../../../../../renderer/features/tournament-editor/rounds/handicaps.ts';
 import { lineupsOf } from '../../../../../renderer/features/tournament-editor/rounds/lineup.ts';
@@ -87,6 +88,32 @@ describe('a new board', () => {
     edit.setHandicap(first, null);
     edit.suggestHandicaps(round);
     expect(handicapAt(first)).toEqual(suggested);
+  });
+
+  test('that was played under the recorded rule is not against it, whatever the ratings say by now', async () => {
+    const record = people();
+    const met = record.entrants.slice(0, 2);
+    const against = async (isPlayed: boolean, recordedRule: typeof points | null): Promise<number> => {
+      const board = {
+        board: '1',
+        round: '1',
+        at: null,
+        kind: 'played',
+        match: null,
+        postponed: null,
+      } as const;
+      const sides = met.map(({ members: [first] }, i) => ({
+        ...{ team: null, place: isPlayed ? i + 1 : null, score: null, seat: null, rated: true },
+        ...{ handicap: null, teamId: null, members: first ? [{ ...first, share: null }] : [] },
+      }));
+      const { draft, round } = await opened({ ...record, contests: [{ ...board, sides }] });
+      return keysAgainstRule(draft, round, lineupsOf(draft), recordedRule).length;
+    };
+    expect(await against(false, points)).toBe(1);
+    // It was played even, so that nothing can be given any more.
+    expect(await against(true, points)).toBe(0);
+    // A rule that is chosen now is to be used for what was played, too.
+    expect(await against(true, null)).toBe(1);
   });
 
   test('waits until the ratings are there', async () => {
