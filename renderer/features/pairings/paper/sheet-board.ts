@@ -96,6 +96,10 @@ export interface SheetRound {
 /** A player's name as it may be shown on lists that other people read. */
 export type Called = (playerId: number) => string;
 
+/** Group by group, so that each is named once, also where its boards aren't numbered one after the other. */
+export const inGroups = (boards: readonly SheetBoard[]): SheetBoard[] =>
+  [...Map.groupBy(boards, ({ group }) => group).values()].flat();
+
 /** The boards in their order, those of a match together. */
 export function sheetGroups(boards: readonly SheetBoard[]): SheetGroup[] {
   const groups = [...Map.groupBy(boards, ({ match }, i) => match?.number ?? i).values()];

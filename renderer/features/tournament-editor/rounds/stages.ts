@@ -58,7 +58,7 @@ export function stagesOfDraft(
 
 /** What the stage of a round says about it. */
 export interface StageInRound {
-  /** Above the boards of a final and a game for third place, by the keys of their boards. */
+  /** Above the first board of each group, of a final and of a game for third place, by the keys of these boards. */
   readonly headings: ReadonlyMap<number, string>;
   /** The keys of those who have no game in it any more, as their group has played all of its. */
   readonly finished: ReadonlySet<number>;
@@ -68,13 +68,17 @@ export function stageInRound(draft: RoundsDraft, read: readonly ReadBoard[], rou
   const hasThird = draft.stages.some(({ format }) => bracketRules(format).thirdPlace === true);
   const hasGroups = draft.stages.some(isOfGroups);
   const stages = hasThird || hasGroups ? stagesOfDraft(draft, read) : [];
-  const here = hasThird ? read.filter(({ board }) => board.round === round) : [];
+  const headed = read
+    .filter(({ board }) => board.round === round)
+    .map(({ board, draft: { key } }) => ({
+      key,
+      heading: boardHeading(stages, round, board.sides.flatMap(competitorsOf)),
+    }));
   return {
     headings: new Map(
-      here.flatMap(({ board, draft: { key } }) => {
-        const heading = boardHeading(stages, round, board.sides.flatMap(competitorsOf));
-        return heading === undefined ? [] : [[key, heading]];
-      }),
+      headed.flatMap(({ key, heading }, i) =>
+        heading === undefined || heading === headed[i - 1]?.heading ? [] : [[key, heading]],
+      ),
     ),
     finished: new Set([...inFinishedGroups(stages, round)].map(Number)),
   };

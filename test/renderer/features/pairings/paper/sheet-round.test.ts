@@ -17,7 +17,7 @@ import {
 import { defaultOptions } from '../../../../../renderer/features/pairings/options/options.ts';
 import type { TournamentRecord } from '../../../../../shared/contract/tournaments.ts';
 import { stages } from '../../../../../shared/contract/competitions.ts';
-import { sheetGroups } from '../../../../../renderer/features/pairings/paper/sheet-board.ts';
+import { inGroups, sheetGroups } from '../../../../../renderer/features/pairings/paper/sheet-board.ts';
 import { stagesOf } from '../../../../../shared/competition/stages.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 
@@ -304,16 +304,15 @@ describe('the boards of groups', () => {
       kept,
       {
         round: 1,
-        boards: [
-          [[1], [2]],
-          [[3], [4]],
-        ],
+        boards: [[[1], [2]], [[3], [4]]], // prettier-ignore
         groups: ['A', 'B'],
       },
       headOfDraft(kept, true),
       called,
     );
     expect(sheetGroups(round.boards).map(({ heading }) => heading)).toEqual(['Group A', 'Group B']);
+    const mixed = inGroups([...round.boards, ...round.boards]);
+    expect(sheetGroups(mixed).map(({ heading }) => heading)).toEqual(['Group A', null, 'Group B', null]);
     expect(wallList(round).map(({ side: told }) => told)).toEqual([
       'Group A',
       'Group A',

@@ -9,7 +9,7 @@ import {
   entrantName,
   type RoundsDraft,
 } from '../../../../../renderer/features/tournament-editor/rounds/draft.ts';
-import { tablesOf } from '../../../../../renderer/features/tournament-editor/rounds/stages.ts';
+import { stageInRound, tablesOf } from '../../../../../renderer/features/tournament-editor/rounds/stages.ts';
 import { stages, type DrawnPlace } from '../../../../../shared/contract/competitions.ts';
 import { evening } from './evening.ts';
 import { missingOf, open } from './open-tournament.ts';
@@ -49,6 +49,16 @@ test('groups have a table each, also in a draft that was stored', () => {
   expect(shown.flatMap(({ rows }) => rows)).toHaveLength(evening().entrants.length);
   const restored = restoreRounds(JSON.parse(writtenRounds(draft)), draft.tournamentId);
   expect(restored && tables(restored, 1)).toEqual(shown);
+});
+
+test('each group is named above its first board', () => {
+  const format = { kind: 'duels', method: 'groups', groupSize: 3 };
+  const [first, second] = evening().contests;
+  if (!first || !second) throw new Error('no such evening');
+  const contests = [first, { ...first, board: '2' }, { ...second, round: '1', board: '3' }];
+  const draft = withDraw([{ format }], () => ({ group: 'A' }), { ...evening(), contests });
+  const { headings } = stageInRound(draft, boardsOf(draft), 1);
+  expect([...headings]).toEqual([[draft.rounds[0]?.boards[0]?.key, 'Group A']]);
 });
 
 test('groups tell games won, drawn and lost, other tables the games where they differ, and a bracket nothing', () => {
