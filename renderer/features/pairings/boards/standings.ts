@@ -75,6 +75,15 @@ function pulledUp(sides: readonly Stands[]): string[] {
   return [words.rules.pulledUp({ again, count: again.length, first, isFirst: first.length > 0 })];
 }
 
+/**
+ * The sentences that the suggestion of a round has already: no better boards were found, so that nothing is to be done about
+ * them. What a swap adds can be fixed.
+ */
+export const violationsIn = (
+  suggested: Pick<RoundPlanned, 'boards' | 'out'> | undefined,
+): ReadonlySet<string> =>
+  new Set([...(suggested?.boards ?? []).flatMap(boardViolations), ...byeViolations(suggested?.out ?? [])]);
+
 /** A sentence for each rule that is broken by who sits out. */
 export const byeViolations = (out: RoundPlanned['out']): string[] => out.flatMap(violationsOf);
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aimLines, changedAims, type Aims } from '../../../../../renderer/features/pairings/boards/aims.ts';
 import {
   boardViolations,
+  violationsIn,
   byeViolations,
   standingTexts,
 } from '../../../../../renderer/features/pairings/boards/standings.ts';
@@ -160,4 +161,12 @@ describe('suggestions by their aims', () => {
       { aim: 'order', change: -3 },
     ]);
   });
+});
+
+it('has broken rules that can’t be helped: those of the suggestion', () => {
+  const met = { sides: [side('Al', undefined), side('Bob', undefined)], rematches: 1 };
+  const fine = { sides: [side('Cy', undefined), side('Dee', undefined)], rematches: 0 };
+  const suggested = { boards: [met, fine], out: [] } as unknown as Parameters<typeof violationsIn>[0];
+  expect([...violationsIn(suggested)]).toEqual(['Al and Bob have already met.']);
+  expect(violationsIn(undefined).size).toBe(0);
 });
