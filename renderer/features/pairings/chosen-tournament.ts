@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { readDraft, storeDraft } from '../../app/drafts/drafts.svelte.ts';
 import { today } from '../../app/evening-day.ts';
-import { nextDraft, parseDraft, type PairingsDraft } from './pairings-draft.ts';
+import { nextDraft } from './next-draft.ts';
+import { parseDraft, type PairingsDraft } from './pairings-draft.ts';
 
 const choiceKey = 'pairings-choice';
 const choice = z.object({ tournamentId: z.int().nullable() });

@@ -5,7 +5,7 @@ import { isSameContent } from '../../app/same-content.ts';
 type Present = PresentPlayer | PresentTeam;
 
 /** What is joined by itself; all else is of one plan, and stays together. */
-const single = ['options', 'name', 'seats', 'by', 'date', 'daysBetween', 'recorded'] as const;
+const single = ['options', 'name', 'seats', 'by', 'date', 'daysBetween', 'recorded', 'follows'] as const;
 
 /** What was changed here, or else what it is in the other window. */
 const joined = <T>(base: T, own: T, other: T): T => (isSameContent(own, base) ? other : own);

@@ -7,9 +7,9 @@ import {
   draftOfTournament,
   firstDraft,
   isBlankDraft,
-  nextDraft,
   type PairingsDraft,
 } from './pairings-draft.ts';
+import { nextDraft, scoredAsLast } from './next-draft.ts';
 import { today } from '../../app/evening-day.ts';
 import { pairings } from './pairings.svelte.ts';
 import { isMissing } from './running-tournament.svelte.ts';
@@ -64,4 +64,13 @@ export async function isOfStageNow(tournamentId: number | null): Promise<boolean
   if (tournamentId === null) return true;
   const answer = await askPatiently('tournaments.facts', { tournamentId });
   return !('ok' in answer) || isOfLastStage(pairings.draft, answer.ok);
+}
+
+/** A new tournament is scored as the one whose options it has, also if that was changed since in the editor. */
+export async function followLast(): Promise<void> {
+  const { follows } = pairings.draft;
+  if (follows === null) return;
+  const answer = await askPatiently('tournaments.facts', { tournamentId: follows });
+  if ('ok' in answer && pairings.draft.follows === follows)
+    pairings.follow(scoredAsLast(pairings.draft, answer.ok));
 }

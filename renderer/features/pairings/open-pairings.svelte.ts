@@ -10,7 +10,7 @@ import { afterFrame } from '../../ui/after-frame.ts';
 import { pageSteps } from '../../app/undo/page-steps.svelte.ts';
 import { readChoice, storeChoice, storeStarted } from './chosen-tournament.ts';
 import { forgetCommon, keepDraft } from './keep-draft.svelte.ts';
-import { isOfStageNow, loadDraft } from './load-draft.ts';
+import { followLast, isOfStageNow, loadDraft } from './load-draft.ts';
 import { isBlankDraft, type PairingsDraft } from './pairings-draft.ts';
 import { today } from '../../app/evening-day.ts';
 import { pairings } from './pairings.svelte.ts';
@@ -96,6 +96,7 @@ class OpenPairings {
       if (found === 'unread') return;
       this.earlier = found;
     }
+    if (chosen === null) await followLast();
     remember(path, chosen, version);
     if (isLast()) this.#show(path, chosen, version);
   }

@@ -7,13 +7,7 @@ import { mostDaysBetween, weighRequest, planRequest } from '../../../shared/cont
 import { seats } from '../../../shared/contract/competition-words.ts';
 import type { TournamentRecord } from '../../../shared/contract/tournaments.ts';
 import { hasTotalRounds } from './options/duel-fields.ts';
-import {
-  defaultOptions,
-  optionsDraft,
-  orderFields,
-  partsOfLast,
-  type OptionsDraft,
-} from './options/options.ts';
+import { defaultOptions, optionsDraft, orderFields, type OptionsDraft } from './options/options.ts';
 import { applyPreset } from './options/presets.ts';
 import { begunAs, expectedIn, lastStage } from './stage-of-draft.ts';
 import { memberOf, teamMember } from './team-member.ts';
@@ -80,6 +74,8 @@ const pairingsDraft = z.object({
   options: optionsDraft,
   /** The tournament that was created from it; null before the first start. */
   tournamentId: z.int().nullable(),
+  /** Of a new one: the tournament whose options it has; null once they are changed here. */
+  follows: z.int().nullable().default(null),
   /** The stage of the tournament for which it is, counted from 1. */
   stage: z.int().min(1).default(1),
   /** As what that stage was begun: `begunAs` of the record from which the draft was made. */
@@ -157,6 +153,7 @@ export const blankDraft = (day: string): PairingsDraft => ({
   recorded: null,
   options: defaultOptions,
   tournamentId: null,
+  follows: null,
   stage: 1,
   begunAs: '',
   again: null,
@@ -187,18 +184,6 @@ export const dateOf = ({ date, day }: PairingsDraft): string => date ?? day;
 /** True while the plan that was printed is the one that is shown. */
 export const isOnPaper = (draft: PairingsDraft): boolean =>
   draft.onPaper !== null && JSON.stringify(draft.onPaper) === JSON.stringify(chosenPlan(draft));
-
-/** A new draft with the options of an earlier one; tables that were drawn for a stage are of that stage alone. */
-export const nextDraft = (day: string, { options, by, seats }: PairingsDraft): PairingsDraft => ({
-  ...blankDraft(day),
-  options: {
-    ...options,
-    aim: options.aim === 'drawn' ? defaultOptions.aim : options.aim,
-    ofLast: partsOfLast.filter((part) => options[part] !== defaultOptions[part]),
-  },
-  by,
-  seats,
-});
 
 /**
  * The draft for the next round of a tournament that has none, because it was entered, imported or started on another
@@ -237,11 +222,11 @@ export function draftOfTournament(record: TournamentRecord, day: string): Pairin
 }
 
 /** For the next one that is paired. */
-const scoringOfTournament = ({
+export const scoringOfTournament = ({
   bestOf,
   points,
   tieBreaks,
-}: TournamentRecord): Pick<OptionsDraft, 'bestOf' | 'scoring'> => ({
+}: Pick<TournamentRecord, 'bestOf' | 'points' | 'tieBreaks'>): Pick<OptionsDraft, 'bestOf' | 'scoring'> => ({
   bestOf: bestOf === null ? '' : String(bestOf),
   scoring: points === null && tieBreaks === null ? null : { points, tieBreaks },
 });

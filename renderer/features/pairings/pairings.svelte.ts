@@ -12,7 +12,7 @@ import { DraftSteps } from './draft-steps.svelte.ts';
 import { Improvement } from './improvement.svelte.ts';
 import { handicapsBegun } from './boards/handicaps.ts';
 import type { OptionsDraft } from './options/options.ts';
-import { followFormat } from './options/scoring.ts';
+import { followFormat } from './options/follow-format.ts';
 import {
   chosenPlan,
   isOnPaper,
@@ -86,7 +86,7 @@ class Pairings extends PairingsState {
     this.undo.steps.before(field);
     // What was refused may be right by now; it is asked again.
     this.trouble = undefined;
-    this.put(part);
+    this.put(part.options || 'seats' in part ? { ...part, follows: null } : part);
   }
 
   changeOptions(part: Partial<OptionsDraft>, field = ''): void {

@@ -10,6 +10,7 @@ import { texts } from '../../../shared/messages/index.ts';
 import { bestOfIn, scoredBy } from './options/scoring.ts';
 import { lastRoundOf } from './options/last-round.ts';
 import { allPlayAllOf, formatOf, lineupOrderOf, matchBoardsOf, typedCount } from './options/options.ts';
+import { ruleOf } from './request.ts';
 import type { PairingsDraft, PresentPlayer, PresentTeam } from './pairings-draft.ts';
 
 type Saved = Argument<'tournaments.save'>;
@@ -32,6 +33,7 @@ export function registrationOf(draft: PairingsDraft, day: string | null): Saved 
     stages: [
       {
         ...{ format, weights, constraints, recentWeeks, rounds },
+        ...ruleOf(draft),
         matchBoards,
         allPlayAll: allPlayAllOf(options, by),
         lineUpOrder: lineupOrderOf(options),

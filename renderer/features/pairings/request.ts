@@ -15,12 +15,12 @@ import type {
 import {
   allPlayAllOf,
   formatOf,
-  kindOf,
   lineupOrderOf,
   matchBoardsOf,
   plansAll,
   typedCount,
 } from './options/options.ts';
+import { handicapIn } from './options/handicap.ts';
 import { bestOfIn, scoredBy } from './options/scoring.ts';
 import { lastRoundOf } from './options/last-round.ts';
 
@@ -100,8 +100,10 @@ export function requestOf(
 }
 
 /** By which handicaps are suggested; nothing where there are none. */
-const ruleOf = ({ options, by }: PairingsDraft): Pick<PairingRequest, 'handicap'> =>
-  options.handicap && kindOf(options, by) === 'duels' ? { handicap: options.handicap } : {};
+export function ruleOf({ options, by }: PairingsDraft): Pick<PairingRequest, 'handicap'> {
+  const rule = handicapIn(options, by);
+  return rule === null ? {} : { handicap: rule };
+}
 
 interface Beginning {
   /** Of a new tournament; null in a league without dates. */

@@ -31,12 +31,10 @@ import {
   usualDuelFields,
   type NumberOfDuels,
 } from './duel-fields.ts';
+import { partSetAside, partsOfLast } from './set-aside.ts';
 
 /** What happens to players who don't fill a team. */
 export const leftOvers = ['spread', 'substitutes', 'refused'] as const;
-
-/** What is taken over from the tournament before and doesn't follow from the format. */
-export const partsOfLast = ['scoring', 'handicap', 'weights'] as const;
 
 export const optionsDraft = z.object({
   kind: z.enum(['duels', 'tables', 'teams']),
@@ -75,6 +73,7 @@ export const optionsDraft = z.object({
   scoring: scoring.nullable().default(null),
   /** What is still as in the tournament before, because nobody chose it for this one. */
   ofLast: z.array(z.enum(partsOfLast)).default([]),
+  setAside: z.array(partSetAside).default([]),
 });
 export type OptionsDraft = z.output<typeof optionsDraft>;
 export type OptionField =
@@ -116,6 +115,7 @@ export const defaultOptions: OptionsDraft = {
   bestOf: '',
   scoring: null,
   ofLast: [],
+  setAside: [],
 };
 
 /** The minimum and maximum of each typed number. */

@@ -9,15 +9,16 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { criterionDefinition } from '../../../../shared/competition/criterion-definition.ts';
 import { bestOfSummary, typedBestOf } from '../../../app/scoring/best-of.ts';
 import { builtInScoring, isScoring, presetName } from '../../../app/scoring/scoring-presets.ts';
-import { defaultOptions, formatOf, hasBestOf, kindOf, matchBoardsOf, type OptionsDraft } from './options.ts';
+import { formatOf, hasBestOf, matchBoardsOf, type OptionsDraft } from './options.ts';
 
-type By = 'people' | 'teams';
+export type By = 'people' | 'teams';
 
 /** How many games a match has at most; null where that isn't said. */
 export const bestOfIn = (options: OptionsDraft, by: By): number | null =>
   hasBestOf(options, by) ? (typedBestOf(options.bestOf) ?? null) : null;
 
-const usualOf = (options: OptionsDraft, by: By): Scoring => {
+/** What is usual for the format. */
+export const usualOf = (options: OptionsDraft, by: By): Scoring => {
   const format = formatOf(options, by);
   return format ? usualScoring(format, matchBoardsOf(options, by)) : { points: null, tieBreaks: null };
 };
@@ -28,52 +29,6 @@ export const scoredBy = (options: OptionsDraft, by: By): Scoring => options.scor
 /** null where it is what the format usually has, so that it follows another format. */
 export const scoringChosen = (options: OptionsDraft, by: By, chosen: Scoring): Scoring | null =>
   isScoring(chosen, usualOf(options, by)) ? null : chosen;
-
-/**
- * Options after a change. Points and tie-breaks that were those of the format give way to those of another format, e.g. after
- * a Swiss by FIDE's rules, which records them; so do those of a Swiss where none is paired any more. What is as in the
- * tournament before gives way where this one is paired otherwise, or others take part: a cup of quiz teams has none of the
- * handicaps of a go tournament. Points that aren't the usual ones stay while people or teams take part as before: they are
- * of the game that the club plays, as table tennis, however it is paired.
- *
- * @param byBefore - who took part before the change
- */
-export function followFormat(
-  before: OptionsDraft,
-  changed: OptionsDraft,
-  by: By,
-  byBefore: By = by,
-): OptionsDraft {
-  const ofLast = changed.ofLast.filter((part) => changed[part] === before[part]);
-  const isOther = by !== byBefore || methodOf(changed, by) !== methodOf(before, byBefore);
-  const kept = ofLast.filter((part) => part === 'scoring' && by === byBefore && hasOwnPoints(changed));
-  const givingWay = ofLast.filter((part) => !kept.includes(part));
-  const after: OptionsDraft = isOther
-    ? {
-        ...changed,
-        ...Object.fromEntries(givingWay.map((part) => [part, defaultOptions[part]])),
-        ofLast: kept,
-      }
-    : { ...changed, ofLast };
-  const { scoring } = after;
-  if (scoring === null || scoring !== before.scoring) return after;
-  const isOfSwiss = isScoring(scoring, builtInScoring.swiss) && !isSwiss(after, by);
-  const isUsual = isScoring(scoring, usualOf(before, byBefore)) && !isScoring(scoring, usualOf(after, by));
-  // Only the ladder itself says who is where on it.
-  const isOffLadder = isLadder(after, by) && scoring.tieBreaks?.includes('ladder') !== true;
-  return isOfSwiss || isUsual || isOffLadder ? { ...after, scoring: null } : after;
-}
-
-const hasOwnPoints = ({ scoring }: OptionsDraft): boolean => scoring?.points != null;
-
-const methodOf = (options: OptionsDraft, by: By): string =>
-  kindOf(options, by) === 'duels' ? options.method : kindOf(options, by);
-
-const isSwiss = (options: OptionsDraft, by: By): boolean =>
-  kindOf(options, by) === 'duels' && options.method === 'swiss';
-
-const isLadder = (options: OptionsDraft, by: By): boolean =>
-  kindOf(options, by) === 'duels' && options.method === 'ladder';
 
 /** What results count and what decides ties, in sentences; empty where both are as in any tournament. */
 export function scoringSentence(options: OptionsDraft, by: By, seats: Seats | null): string {

@@ -2,6 +2,7 @@
 import { formatWords, handicapWords, matchWords } from '../../../../shared/pairing/option-words.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import { pairsByDutch } from './duel-fields.ts';
+import { handicapIn } from './handicap.ts';
 import {
   allPlayAllOf,
   defaultOptions,
@@ -30,7 +31,7 @@ function formatSentence(options: OptionsDraft, by: 'people' | 'teams'): string |
             allPlayAll: allPlayAllOf(options, by),
             lineUpOrder: lineupOrderOf(options),
           })),
-      ...(format.kind === 'duels' ? handicapWords({ handicap: options.handicap ?? undefined }) : []),
+      ...handicapWords({ handicap: handicapIn(options, by) ?? undefined }),
     ],
   });
 }

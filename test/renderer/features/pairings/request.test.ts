@@ -12,11 +12,11 @@ import {
 import { draftsAtOpening } from '../../../../renderer/features/pairings/load-draft.ts';
 import {
   blankDraft,
-  nextDraft,
   parseDraft,
   wholeTournament,
   type PairingsDraft,
 } from '../../../../renderer/features/pairings/pairings-draft.ts';
+import { nextDraft } from '../../../../renderer/features/pairings/next-draft.ts';
 import { roundsBegun } from '../../../../renderer/features/pairings/running-tournament.svelte.ts';
 
 const presentPlayer = (playerId: number, part = {}) => ({

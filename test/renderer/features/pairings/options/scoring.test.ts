@@ -7,20 +7,14 @@ import {
 } from '../../../../../renderer/features/pairings/options/options.ts';
 import {
   bestOfIn,
-  followFormat,
   scoredBy,
   scoringChosen,
   scoringSentence,
   scoringSummary,
 } from '../../../../../renderer/features/pairings/options/scoring.ts';
-import { usualRule } from '../../../../../shared/contract/handicaps.ts';
-import { usualWeights } from '../../../../../shared/contract/pairing-options.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
-import {
-  blankDraft,
-  nextDraft,
-  parseDraft,
-} from '../../../../../renderer/features/pairings/pairings-draft.ts';
+import { nextDraft } from '../../../../../renderer/features/pairings/next-draft.ts';
+import { blankDraft, parseDraft } from '../../../../../renderer/features/pairings/pairings-draft.ts';
 
 const duels = (part: Partial<OptionsDraft> = {}): OptionsDraft => ({
   ...defaultOptions,
@@ -94,58 +88,10 @@ it('says nothing of ties where there are none', () => {
   expect(scoringSentence({ ...ofFive, method: 'round-robin' }, 'people', null)).not.toContain('bye');
 });
 
-it('of a Swiss isn’t that of the cup that is paired next', () => {
-  const fide = { points: null, tieBreaks: [...builtInScoring.swiss.tieBreaks] };
-  const last = duels({ pairedBy: 'dutch', scoring: fide });
-  const cup = { method: 'knock-out' } as const;
-  expect(followFormat(last, { ...last, ...cup }, 'people').scoring).toBeNull();
-  expect(followFormat(last, { ...last, totalRounds: '7' }, 'people').scoring).toEqual(fide);
-  // What was chosen for any format stays.
-  const chosen = { ...last, scoring };
-  expect(followFormat(chosen, { ...chosen, ...cup }, 'people').scoring).toBe(scoring);
-  expect(followFormat(last, { ...last, ...cup, scoring: { ...fide } }, 'people').scoring).toEqual(fide);
-});
-
-it('of the tournament before gives way to another method, unless it was chosen for this one', () => {
-  const roundRobin = { points: null, tieBreaks: [...builtInScoring.roundRobin.tieBreaks] };
-  const blitz = duels({ method: 'round-robin', scoring: roundRobin });
-  const { options: next } = nextDraft('2026-11-28', { ...blankDraft('2026-11-21'), options: blitz });
-  const swiss = { method: 'swiss' } as const;
-  expect(followFormat(next, { ...next, legs: 2 }, 'people').scoring).toBe(roundRobin);
-  expect(followFormat(next, { ...next, ...swiss }, 'people').scoring).toBeNull();
-  const again = followFormat(next, { ...next, scoring: { ...roundRobin } }, 'people');
-  expect(followFormat(again, { ...again, ...swiss }, 'people').scoring).toEqual(roundRobin);
-});
-
-it('handicaps and priorities of the tournament before give way with it, unless they were chosen for this one', () => {
-  const handicap = usualRule('stones');
-  const go = duels({ method: 'mcmahon', handicap, weights: { ...usualWeights, learning: 9 } });
-  const { options: next } = nextDraft('2026-11-28', { ...blankDraft('2026-11-21'), options: go });
-  const cup = { ...next, method: 'knock-out' } as const;
-  expect(followFormat(next, { ...next, legs: 2 }, 'people')).toMatchObject({ handicap, weights: go.weights });
-  expect(followFormat(next, cup, 'people')).toMatchObject({ handicap: null, weights: usualWeights });
-  expect(followFormat(next, next, 'teams', 'people')).toMatchObject({
-    handicap: null,
-    weights: usualWeights,
-  });
-  const chosen = followFormat(next, { ...next, handicap: { ...handicap } }, 'people');
-  expect(followFormat(chosen, { ...chosen, method: 'knock-out' }, 'people')).toMatchObject({
-    ...{ handicap, weights: usualWeights },
-  });
-});
-
 it('says what each place of a debate is worth, and what decides ties', () => {
   const debate = { ...builtInScoring.debate, tieBreaks: [...builtInScoring.debate.tieBreaks] };
   const tables: OptionsDraft = { ...defaultOptions, kind: 'tables', scoring: debate };
   const sentence = scoringSentence(tables, 'teams', 'first');
   expect(sentence).toContain('by place: 3, 2, 1, 0');
   expect(scoringSummary(tables, 'teams', null)).toContain(texts.scoring.preset.builtIn.debate);
-});
-
-it('is that of the game, however it is paired: points of table tennis stay with another method, for the same who take part', () => {
-  const last = { ...duels({ scoring }), ofLast: ['scoring' as const] };
-  const changed = followFormat(last, { ...last, method: 'groups' }, 'people');
-  expect(changed).toMatchObject({ scoring, ofLast: ['scoring'] });
-  expect(followFormat(changed, { ...changed, method: 'round-robin' }, 'people').scoring).toEqual(scoring);
-  expect(followFormat(changed, changed, 'teams', 'people').scoring).toBeNull();
 });
