@@ -15,6 +15,8 @@ export interface TeamsFound {
     lastLineup: { playerId: number; player: string; role: Role }[];
     /** The others on the roster on which it was entered last. */
     furtherRoster: { playerId: number; player: string; role: Role }[];
+    /** Who else was on a roster or in a lineup of its latest tournaments, but as a guest: those who played last first. */
+    earlierPeople: { playerId: number; player: string; role: Role }[];
   }[];
 }
 

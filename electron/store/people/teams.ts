@@ -71,6 +71,36 @@ export const lastRosterOf = (store: Store, team: number): LineupMember[] =>
     )
     .all(team);
 
+/** In how many of a team's latest tournaments its squad is looked for. */
+const tournamentsOfSquad = 10;
+
+/**
+ * Everyone but guests who was on a roster of the team, or played for it, in its latest tournaments: those who played last first,
+ * then those who were only entered. Each has the role of their last roster, or that in which they played.
+ */
+export const squadOf = (store: Store, team: number): LineupMember[] =>
+  store
+    .sql<LineupMember>(
+      `WITH latest AS (
+         SELECT t.id FROM tournament t
+         WHERE t.id IN (SELECT e.tournament FROM entrant e WHERE e.team = @team UNION
+           SELECT c.tournament FROM side s JOIN contest c ON c.id = s.contest WHERE s.team = @team)
+         ORDER BY t.day DESC NULLS LAST, t.position DESC, t.id DESC LIMIT ${String(tournamentsOfSquad)}),
+       entered AS (
+         SELECT m.player, m.role, m.position, max(ifnull(t.day, ' ') || printf('%012d%012d', t.position, t.id)) AS at
+         FROM entrant e JOIN tournament t ON t.id = e.tournament JOIN entrant_member m ON m.entrant = e.id
+         WHERE e.team = @team AND e.tournament IN latest AND m.role <> 'guest' GROUP BY m.player),
+       played AS (
+         SELECT m.player, m.role, m.id, ${latest} AS at
+         FROM side s JOIN contest c ON c.id = s.contest JOIN tournament t ON t.id = c.tournament JOIN member m ON m.side = s.id
+         WHERE s.team = @team AND c.tournament IN latest AND c.kind = 'played' AND m.role <> 'guest' GROUP BY m.player)
+       SELECT p.id AS playerId, p.name AS player, ifnull(entered.role, played.role) AS role
+       FROM player p LEFT JOIN entered ON entered.player = p.id LEFT JOIN played ON played.player = p.id
+       WHERE p.id IN (SELECT player FROM entered UNION SELECT player FROM played)
+       ORDER BY played.at DESC NULLS LAST, played.id, entered.at DESC, entered.position, p.id`,
+    )
+    .all({ team });
+
 /** One person of the team in one contest that it played. */
 export interface TeamAppearance {
   tournament: number;

@@ -22,6 +22,7 @@ import {
   type LineupMember,
   type LastPlayed,
   lastRosterOf,
+  squadOf,
   lineupOf,
   teamAppearances,
   type TeamAppearance,
@@ -50,8 +51,8 @@ function howClose(folded: string, whole: string, words: readonly string[]): numb
 /**
  * Teams whose name, or an alias, has all the parts, in any order, accents and case ignored: those with just this name first, then
  * those where it begins with what was typed, then those with a word that begins with each part; among these those that played
- * last, those that never did last, on one day by name. Each has its last lineup, or its roster if it has not played, and the
- * others on its last roster.
+ * last, those that never did last, on one day by name. Each has its last lineup, or its roster if it has not played, the others
+ * on its last roster, and who else belonged to it in its latest tournaments.
  */
 export const findTeams = (
   { store }: Context,
@@ -85,7 +86,10 @@ export const findTeams = (
         const lastLineup = last ? withRoster(lineupOf(store, last.side), roster) : roster;
         const played = new Set(lastLineup.map(({ playerId }) => playerId));
         const furtherRoster = roster.filter(({ playerId }) => !played.has(playerId));
-        return { teamId: id, team, aliases, lastPlayed: last?.lastPlayed ?? null, lastLineup, furtherRoster };
+        const named = new Set([...lastLineup, ...furtherRoster].map(({ playerId }) => playerId));
+        const earlierPeople = squadOf(store, id).filter(({ playerId }) => !named.has(playerId));
+        const lastPlayed = last?.lastPlayed ?? null;
+        return { teamId: id, team, aliases, lastPlayed, lastLineup, furtherRoster, earlierPeople };
       }),
     };
   });

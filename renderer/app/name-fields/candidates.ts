@@ -39,6 +39,21 @@ export function expectedAgain({ lastLineup, furtherRoster }: Lineup): Lineup {
   };
 }
 
+/**
+ * Who belonged to a team last time or in an earlier tournament, but as a guest, and isn't here, those who played last first.
+ *
+ * @param here - those who are listed already
+ */
+export function othersOf(
+  { lastLineup, furtherRoster, earlierPeople }: KnownTeam,
+  here: readonly { readonly playerId: number | null }[],
+): KnownTeam['earlierPeople'] {
+  const listed = new Set(here.map(({ playerId }) => playerId));
+  return [...lastLineup, ...furtherRoster, ...earlierPeople].filter(
+    ({ playerId, role }) => role !== 'guest' && !listed.has(playerId),
+  );
+}
+
 /** The text in the field, and which known player it means. */
 export interface TypedPlayer {
   readonly text: string;

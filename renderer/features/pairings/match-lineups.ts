@@ -23,6 +23,8 @@ export interface LineupFacts {
   readonly contests: Contests;
   /** null where it isn't known. */
   readonly ratingOf: (playerId: number) => number | null;
+  /** Who belonged to the team in earlier tournaments, too; left out where that isn't asked. */
+  readonly squadOf?: (team: string) => readonly BoardPlayer[];
 }
 
 /** A team's lineup for a round. */
@@ -32,6 +34,8 @@ export interface TeamLineup {
   readonly people: readonly (BoardPlayer | null)[];
   /** Those who can be put in, in the order of the team's list, then guests of the lineup. */
   readonly squad: readonly BoardPlayer[];
+  /** The others who belonged to the team earlier: they aren't checked in, for no team. */
+  readonly absent: readonly BoardPlayer[];
   readonly broken: readonly BrokenOrder[];
 }
 
@@ -120,19 +124,30 @@ export function lineupFor(
     : suggestedLineup(last ? idsOf(last.people) : null, boards, squad);
   const named = (playerId: number | null): BoardPlayer | null =>
     known.find((one) => one.playerId === playerId) ?? null;
+  const shown = lineup.map(named);
   return {
     team,
-    people: lineup.map(named),
+    people: shown,
     // Read only where a lineup is changed by hand: it takes a walk through all boards of the tournament.
     get squad() {
-      return eachOnce([
-        ...people,
-        ...lineup.flatMap((playerId) => named(playerId) ?? []),
-        ...helpersOf(facts, team),
-      ]);
+      return eachOnce([...people, ...shown.filter((one) => one !== null), ...helpersOf(facts, team)]);
+    },
+    get absent() {
+      return absentOf(facts, team, this.squad);
     },
     broken: brokenOrder(lineup, squad),
   };
+}
+
+/** Who is checked in for another team plays there. */
+function absentOf(
+  { draft, squadOf }: LineupFacts,
+  team: string,
+  squad: readonly BoardPlayer[],
+): readonly BoardPlayer[] {
+  const taken = [...squad, ...draft.teams.flatMap(({ people }) => people)];
+  const ids = new Set(taken.map(({ playerId }) => playerId));
+  return (squadOf?.(team) ?? []).filter(({ playerId }) => !ids.has(playerId));
 }
 
 /** Everyone who was at a board for the team in this tournament. */

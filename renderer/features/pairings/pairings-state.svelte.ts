@@ -24,6 +24,7 @@ import { today } from '../../app/evening-day.ts';
 import { dayOffered } from './round-day.ts';
 import { isWeighed, restoredPlans, type Weighed } from './restored-plans.ts';
 import { boardsThatDiffer } from './started-boards.ts';
+import { teamSquads } from './team-squads.svelte.ts';
 import {
   addPlanned,
   boardKey,
@@ -121,6 +122,7 @@ export class PairingsState {
     draft: this.draft,
     contests: running.current?.contests ?? [],
     ratingOf: matchRatings.of,
+    squadOf: teamSquads.of,
   });
   /** Who plays in the matches of the plan, and with what was decided; empty without matches. What it is worth follows. */
   readonly lineupsShown: string = $derived.by(() => {

@@ -82,7 +82,8 @@ export function withoutLeft(
   );
 }
 
-export type CheckInTeam = Pick<Team, 'team' | 'lastLineup'> & Partial<Pick<Team, 'furtherRoster'>>;
+export type CheckInTeam = Pick<Team, 'team' | 'lastLineup'> &
+  Partial<Pick<Team, 'furtherRoster' | 'earlierPeople'>>;
 
 /**
  * A team with its own people who played for it last, except for its substitutes. In the place of a guest or a substitute
@@ -97,13 +98,16 @@ export const presentTeamOf = ({ team, lastLineup, furtherRoster = [] }: CheckInT
 
 type TeamMember = CheckInTeam['lastLineup'][number];
 
-/** Who else played for the team last time, or is on its roster, with their roles: they are left out unless they are added. */
+/**
+ * Who else played for the team last time, is on its roster, or was in an earlier tournament, with their roles: they are left out
+ * unless they are added.
+ */
 export function othersOfTeam(
-  { lastLineup, furtherRoster = [] }: Omit<CheckInTeam, 'team'>,
+  { lastLineup, furtherRoster = [], earlierPeople = [] }: Omit<CheckInTeam, 'team'>,
   people: readonly Pick<TeamMember, 'playerId'>[],
 ): TeamMember[] {
   const here = new Set(people.map(({ playerId }) => playerId));
-  return [...lastLineup, ...furtherRoster].filter(({ playerId }) => !here.has(playerId));
+  return [...lastLineup, ...furtherRoster, ...earlierPeople].filter(({ playerId }) => !here.has(playerId));
 }
 
 /** A message about a player who is in two of the teams; undefined if there is none. */

@@ -17,7 +17,7 @@ import type {
 
 type EntrantFact = Partial<Pick<EntrantDraft, 'enters' | 'withdrawnAfter' | 'byes' | 'rated'>>;
 
-interface OnRoster {
+export interface OnRoster {
   readonly playerId: number;
   readonly player: string;
   readonly role: Role;
@@ -39,6 +39,8 @@ export interface RoundsEditing extends HeadEdits {
   readonly setTeam: (entrant: EntrantDraft, text: string) => void;
   /** Applies a known team's name, and its last roster if there are no players on the roster yet. */
   readonly takeTeam: (entrant: EntrantDraft, known: TeamToApply) => void;
+  /** Adds one who belonged to the team earlier to its roster: as a substitute where no team size says how many play. */
+  readonly addToTeam: (entrant: EntrantDraft, one: OnRoster) => void;
   /** Enters people, in one step; those who are participants already are left out. */
   readonly addPeople: (people: readonly TypedPlayer[]) => void;
   /** Enters teams with their players, in one step; to a team that takes part already, its new players. */

@@ -9,13 +9,14 @@ import {
   sideName,
   type BoardSideDraft,
   type EntrantDraft,
+  type PersonDraft,
   type RoundsDraft,
 } from './draft.ts';
 import { expectedAgain } from '../../../app/name-fields/candidates.ts';
 import { identity } from '../draft.ts';
 import { foldName } from '../../../../shared/names/names.ts';
 import type { TypedTeam } from '../../../app/pasted-people/pasted-teams.ts';
-import type { TeamToApply, Make, RoundsEditing } from './edits.ts';
+import type { OnRoster, TeamToApply, Make, RoundsEditing } from './edits.ts';
 import { roundsField } from './facts.ts';
 import { teamSizeOf } from './lineup.ts';
 
@@ -34,7 +35,10 @@ export function renameAtBoards(draft: RoundsDraft, entrant: EntrantDraft): void 
   for (const side of sidesOf(draft, entrant)) side.text = sideName(draft, side);
 }
 
-type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'setEntrant' | 'removeEntrant'>;
+type EntrantEdits = Pick<
+  RoundsEditing,
+  'setWho' | 'setTeam' | 'takeTeam' | 'addToTeam' | 'setEntrant' | 'removeEntrant'
+>;
 
 /**
  * The last lineup, then the others on the last roster: as substitutes where no team size says how many play, because
@@ -42,12 +46,18 @@ type EntrantEdits = Pick<RoundsEditing, 'setWho' | 'setTeam' | 'takeTeam' | 'set
  */
 function rosterAgain(draft: RoundsDraft, known: TeamToApply): TeamToApply['lastLineup'] {
   const { lastLineup, furtherRoster } = expectedAgain(known);
-  const isSized = teamSizeOf(draft) !== null;
-  const others = furtherRoster.map((one) =>
-    isSized || one.role !== 'main' ? one : { ...one, role: 'substitute' as const },
-  );
-  return [...lastLineup, ...others];
+  return [...lastLineup, ...furtherRoster.map((one) => besideLineup(draft, one))];
 }
+
+const besideLineup = (draft: RoundsDraft, one: OnRoster): OnRoster =>
+  teamSizeOf(draft) !== null || one.role !== 'main' ? one : { ...one, role: 'substitute' };
+
+/** A known player's line on a roster. */
+const personOf = (draft: RoundsDraft, { playerId, player, role }: OnRoster): PersonDraft => ({
+  ...emptyPerson(draft, role),
+  text: player,
+  playerId,
+});
 
 /** People as entrants, each once and without those who are participants already. */
 function newEntrants(draft: RoundsDraft, people: Parameters<RoundsEditing['addPeople']>[0]): EntrantDraft[] {
@@ -93,12 +103,15 @@ export const entrantEdits = (draft: RoundsDraft, make: Make): EntrantEdits => ({
     make.change('', () => {
       entrant.team = known.team;
       if (entrant.members.every(isEmptyPerson))
-        entrant.members = rosterAgain(draft, known).map(({ playerId, player, role }) => ({
-          ...emptyPerson(draft, role),
-          text: player,
-          playerId,
-        }));
+        entrant.members = rosterAgain(draft, known).map((one) => personOf(draft, one));
       renameAtBoards(draft, entrant);
+    });
+  },
+  addToTeam: (entrant, one) => {
+    make.change('', () => {
+      // The empty line for the next name stays the last one.
+      const end = entrant.members.findLastIndex((member) => !isEmptyPerson(member)) + 1;
+      entrant.members.splice(end, 0, personOf(draft, besideLineup(draft, one)));
     });
   },
   setEntrant: (entrant, fact) => {

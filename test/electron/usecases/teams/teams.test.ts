@@ -75,6 +75,38 @@ test('where everyone played everyone, the last lineup has each once', () => {
   ]);
 });
 
+test('everyone of a team’s latest tournaments can be found with it, those who played last first', () => {
+  const ledger = newLedger();
+  const evening = (day: number, roster: string[], played: string[], guest?: string) =>
+    ledger.save({
+      ...{ name: `Evening ${String(day)}`, date: `2026-01-${String(day).padStart(2, '0')}`, shape: 'rounds' },
+      entrants: [
+        {
+          team: 'Owls',
+          members: [
+            ...roster.map((name) => ({ name, ...(name === 'Sub' && { role: 'substitute' as const }) })),
+            ...(guest === undefined ? [] : [{ name: guest, role: 'guest' as const }]),
+          ],
+        },
+        { team: 'Elks', members: [{ name: 'Eve' }] },
+      ],
+      contests: [{ round: '1', sides: [team('Owls', 1, ...played), team('Elks', 0, 'Eve')] }],
+    });
+  evening(1, ['Old', 'Ann'], ['Old', 'Ann']);
+  for (let day = 2; day <= 9; day++) evening(day, ['Ann', 'Bob'], ['Ann', 'Bob']);
+  evening(10, ['Ann', 'Bob', 'Cid', 'Sub', 'Dee'], ['Ann', 'Dee'], 'Gus');
+  evening(11, ['Ann', 'Fay'], ['Ann', 'Fay']);
+  const [owls] = useCases['teams.find'](ledger.context, { name: 'Owls' }).teams;
+  expect(owls?.lastLineup.map(({ player }) => player)).toEqual(['Ann', 'Fay']);
+  // Who played an evening before comes first, then who was only entered; one of eleven tournaments before isn't there.
+  expect(owls?.earlierPeople.map(({ player, role }) => [player, role])).toEqual([
+    ['Dee', 'main'],
+    ['Bob', 'main'],
+    ['Cid', 'main'],
+    ['Sub', 'substitute'],
+  ]);
+});
+
 describe('finding teams', () => {
   const find = ({ context }: Ledger, name: string, limit?: number) =>
     useCases['teams.find'](context, limit === undefined ? { name } : { name, limit }).teams;

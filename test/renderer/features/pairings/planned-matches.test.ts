@@ -105,6 +105,12 @@ test('a request says who plays in each of its rounds; who was chosen for one als
   ]);
 });
 
+test('who belonged to the team earlier can be chosen, unless they are checked in for another one', () => {
+  const squadOf = (name: string) => (name === 'Owls' ? [2, 3, 9].map(person) : []);
+  expect(lineupFor({ ...facts, squadOf }, 1, team('Owls', 1, 2))?.absent).toEqual([person(9)]);
+  expect(lineupFor({ ...facts, squadOf }, 1, team('Jays', 3, 4))?.absent).toEqual([]);
+});
+
 test('at the boards meet those at the same places, or everyone meets everyone', () => {
   const lineups = [
     [person(1), null],

@@ -88,8 +88,11 @@ describe('the check-in', () => {
       ...{ playerId: i + 1, player: ['Zoë', 'Gus', 'Fay'][i] ?? '', role },
     }));
     if (!zoe || !gus || !fay) throw new Error('no people');
-    const team = { lastLineup: [zoe, gus], furtherRoster: [fay] };
-    expect(othersOfTeam(team, [zoe]).map(texts.common.withRole)).toEqual(['Gus (guest)', 'Fay (substitute)']);
+    const joe = { playerId: 4, player: 'Joe', role: 'main' as const };
+    const team = { lastLineup: [zoe, gus], furtherRoster: [fay], earlierPeople: [joe] };
+    expect(othersOfTeam(team, [zoe]).map(texts.common.withRole)).toEqual([
+      ...['Gus (guest)', 'Fay (substitute)', 'Joe'],
+    ]);
     expect(othersOfTeam(team, []).map(texts.common.withRole)[0]).toBe('Zoë');
     expect(othersOfTeam({ lastLineup: [zoe] }, [zoe])).toEqual([]);
   });

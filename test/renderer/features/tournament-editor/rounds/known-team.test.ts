@@ -41,6 +41,20 @@ test('a known team brings its last lineup, then the others on its last roster', 
   ]);
 });
 
+test('one of an earlier tournament joins the roster above its empty line, and doesn’t play unless chosen', () => {
+  for (const [teamSize, role] of [
+    [null, 'substitute'],
+    [1, 'main'],
+  ] as const) {
+    const { draft, edit } = open({ ...evening(), teamSize });
+    const entrant = at(draft.entrants, 0);
+    const before = entrant.members.filter((one) => !isEmptyPerson(one)).length;
+    edit.addToTeam(entrant, { playerId: 15, player: 'Joe', role: 'main' });
+    expect(entrant.members[before]).toMatchObject({ text: 'Joe', playerId: 15, role });
+    expect(entrant.members.slice(before + 1).every(isEmptyPerson)).toBe(true);
+  }
+});
+
 test('last time’s guests don’t come back; those of the roster in whose place they played do', () => {
   const guest = { playerId: 14, player: 'Gus', role: 'guest' as const };
   expect(rosterAfter(null, { ...known, lastLineup: [...known.lastLineup, guest] })).toEqual([

@@ -95,6 +95,7 @@ describe('the same as last time', () => {
       { playerId: 5, player: 'Béla', role: 'substitute' as const },
     ],
     furtherRoster: [],
+    earlierPeople: [],
   };
 
   it('fills a known team that has no players yet, except those who play elsewhere', () => {
