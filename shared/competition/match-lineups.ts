@@ -46,31 +46,33 @@ export function brokenOrder(lineup: Lineup, squad: Squad): BrokenOrder[] {
   });
 }
 
+/** Who play if nobody is missing: the first of those who aren't substitutes, as many as there are boards. */
+const regularPlayers = ({ people, substitutes }: Squad, boards: number): number[] =>
+  people.filter((playerId) => !substitutes.has(playerId)).slice(0, boards);
+
 /**
- * The lineup that is suggested for a match: regular players who played the last one and are there, at their boards; free
- * boards go to the next ones of the squad, then to its substitutes, those of the last match first, and where it has too few,
- * to those who helped out last. If that breaks the club's order, the same people in that order.
+ * The lineup that is suggested for a match: the team's regular players, those who played the last one at their boards there. Boards
+ * that they leave free go to its substitutes, those of the last match first, and where it has too few, to those who helped out
+ * last. Who came in for one match gives the board back, and a board that stayed empty is filled: what was chosen for a match is of
+ * that match alone. If that breaks the club's order, the same people in that order.
  *
  * @param last - The lineup of the match before; null for the first.
  * @param boards - How many boards the match has.
  */
 export function suggestedLineup(last: Lineup | null, boards: number, squad: Squad): Lineup {
   const { people, substitutes } = squad;
-  const here = new Set(people);
+  const regular = regularPlayers(squad, boards);
   const kept = Array.from({ length: boards }, (_, i) => {
     const playerId = last?.[i] ?? null;
-    return playerId !== null && here.has(playerId) && !substitutes.has(playerId) ? playerId : null;
+    return playerId !== null && regular.includes(playerId) ? playerId : null;
   });
-  const seated = new Set(kept);
-  const helpers = (last ?? []).filter((playerId) => playerId !== null && !here.has(playerId));
-  const free = people.filter((playerId) => !seated.has(playerId));
   const again = new Set(last);
-  const filling = free.filter((playerId) => substitutes.has(playerId));
+  const filling = people.filter((playerId) => substitutes.has(playerId));
   const waiting = [
-    ...free.filter((playerId) => !substitutes.has(playerId)),
+    ...regular.filter((playerId) => !kept.includes(playerId)),
     ...filling.filter((playerId) => again.has(playerId)),
     ...filling.filter((playerId) => !again.has(playerId)),
-    ...helpers,
+    ...(last ?? []).filter((playerId) => playerId !== null && !people.includes(playerId)),
   ];
   const lineup = kept.map((playerId) => playerId ?? waiting.shift() ?? null);
   return brokenOrder(lineup, squad).length === 0 ? lineup : inOrder(lineup, squad);

@@ -42,6 +42,16 @@ test('a substitute is suggested for a board that no regular player fills, and no
   expect(suggestedLineup([1, 9, 2], 4, { ...free, people: [1, 2, 7] })).toEqual([1, 7, 2, 9]);
 });
 
+test('what was chosen for one match is of that match: who came in gives the board back, an empty board is filled', () => {
+  const free = squad({ by: 'free' }, 1, 2, 3, 4);
+  // The fourth of the list came in for the second, or nobody did; two who changed boards stay there.
+  expect(suggestedLineup([1, 4, 3], 3, free)).toEqual([1, 2, 3]);
+  expect(suggestedLineup([1, null, 3], 3, free)).toEqual([1, 2, 3]);
+  expect(suggestedLineup([2, 1, 4], 3, free)).toEqual([2, 1, 3]);
+  // Where the second isn't there, the fourth is a regular player.
+  expect(suggestedLineup([1, 4, 3], 3, squad({ by: 'free' }, 1, 3, 4))).toEqual([1, 4, 3]);
+});
+
 test('where the order is fixed, others move up for one who is missing', () => {
   expect(suggestedLineup([1, 2, 3], 3, squad({ by: 'roster' }, 1, 3, 4))).toEqual([1, 3, 4]);
   expect(brokenOrder([2, 1, 3], squad({ by: 'roster' }, 1, 2, 3))).toEqual([{ below: 1, above: 2 }]);

@@ -37,6 +37,18 @@ export interface TeamLineup {
   /** The others who belonged to the team earlier: they aren't checked in, for no team. */
   readonly absent: readonly BoardPlayer[];
   readonly broken: readonly BrokenOrder[];
+  /** How it differs from the team's match before, where it wasn't chosen; null where it doesn't. */
+  readonly prefilled: Prefilled | null;
+}
+
+/** The regular players of a lineup that is suggested, after a match in which others played. */
+interface Prefilled {
+  /** Of the match before. */
+  readonly round: number;
+  /** Who didn't play then. */
+  readonly back: readonly string[];
+  /** Who played in their place; empty where nobody did. */
+  readonly gone: readonly string[];
 }
 
 interface RecordedLineup {
@@ -136,7 +148,18 @@ export function lineupFor(
       return absentOf(facts, team, this.squad);
     },
     broken: brokenOrder(lineup, squad),
+    // Of the match just before: later ones follow the regular lineup that is shown there.
+    prefilled: isChosen || last?.round !== round - 1 ? null : prefilledAfter(last, shown),
   };
+}
+
+function prefilledAfter(last: RecordedLineup, now: readonly (BoardPlayer | null)[]): Prefilled | null {
+  const missing = (some: readonly (BoardPlayer | null)[], all: readonly (BoardPlayer | null)[]): string[] =>
+    some.flatMap((one) =>
+      one && !all.some((other) => other?.playerId === one.playerId) ? [one.player] : [],
+    );
+  const back = missing(now, last.people);
+  return back.length === 0 ? null : { round: last.round, back, gone: missing(last.people, now) };
 }
 
 /** Who is checked in for another team plays there. */

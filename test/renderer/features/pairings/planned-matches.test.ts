@@ -105,6 +105,35 @@ test('a request says who plays in each of its rounds; who was chosen for one als
   ]);
 });
 
+test('the return match has the regular lineup again, and says what the first one had; once touched it is its own', () => {
+  const owls = team('Owls', 1, 2, 5);
+  const first = { round: 1, team: 'Owls', people: [person(1), person(5)] };
+  const of = (lineups: PairingsDraft['lineups'], round: number) =>
+    lineupFor({ ...facts, draft: { ...draft, teams: [owls], lineups } }, round, owls);
+  expect(of([first], 1)).toMatchObject({ people: [person(1), person(5)], prefilled: null });
+  expect(of([first], 2)).toMatchObject({
+    people: [person(1), person(2)],
+    prefilled: { round: 1, back: ['P2'], gone: ['P5'] },
+  });
+  expect(of([{ ...first, people: [person(1), null] }], 2)).toMatchObject({
+    people: [person(1), person(2)],
+    prefilled: { round: 1, back: ['P2'], gone: [] },
+  });
+  const second = { round: 2, team: 'Owls', people: [null, person(5)] };
+  expect(of([first, second], 2)).toMatchObject({ people: [null, person(5)], prefilled: null });
+  expect(of([first, second], 1)?.people).toEqual([person(1), person(5)]);
+  // So it is with a first match that is recorded.
+  const contests = [1, 5].map((home, i) => ({
+    ...{ round: '1', board: `1.${String(i + 1)}`, match: 1, kind: 'played' },
+    sides: [{ team: 'Owls', members: [person(home)] }],
+  })) as unknown as TournamentRecord['contests'];
+  const recorded = { ...facts, contests, draft: { ...draft, teams: [owls] } };
+  expect(lineupFor(recorded, 2, owls)).toMatchObject({
+    people: [person(1), person(2)],
+    prefilled: { round: 1, back: ['P2'], gone: ['P5'] },
+  });
+});
+
 test('who belonged to the team earlier can be chosen, unless they are checked in for another one', () => {
   const squadOf = (name: string) => (name === 'Owls' ? [2, 3, 9].map(person) : []);
   expect(lineupFor({ ...facts, squadOf }, 1, team('Owls', 1, 2))?.absent).toEqual([person(9)]);
