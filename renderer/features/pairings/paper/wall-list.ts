@@ -61,5 +61,5 @@ function shortOf(
 const linesOf = ({ people }: SheetSide, board: string | null, side: string | null): WallLine[] =>
   people.map(({ playerId, name, waits }) => ({
     ...{ playerId, board, side },
-    name: waits ? words.waits({ name }) : name,
+    name: waits ? texts.common.withRole({ player: name, role: 'substitute' }) : name,
   }));

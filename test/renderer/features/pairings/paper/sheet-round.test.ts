@@ -191,7 +191,7 @@ describe('a planned round', () => {
       [words.team({ letter: 'A' }), 'A', true],
       [words.team({ letter: 'B' }), 'B', true],
     ]);
-    expect(wallList(fresh).map(({ name }) => name)).toContain(words.waits({ name: 'Player 3' }));
+    expect(wallList(fresh).map(({ name }) => name)).toContain('Player 3 (substitute)');
     const teams = [
       { team: 'Owls', people: [{ playerId: 1, player: 'Ann' }], ...wholeTournament },
       { team: 'Kites', people: [{ playerId: 2, player: 'Ben' }], ...wholeTournament },
