@@ -245,7 +245,9 @@ test('a group that has played all its games doesn’t sit out, planned, begun or
   page,
 }) => {
   await checkInGroups(page, 9, 4);
-  const sizes = texts.pairingOptions.groupSizes({ count: 2, size: 5, larger: 1, smaller: 1, less: 4 });
+  const sizes = texts.pairingOptions.groupSizes({
+    ...{ participants: 9, count: 2, size: 5, larger: 1, smaller: 1, less: 4 },
+  });
   await expect(page.getByText(sizes, { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: texts.pairingOptions.roundsAtOnce.all }).check();
   await page.keyboard.press('Control+Enter');

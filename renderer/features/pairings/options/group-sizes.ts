@@ -5,6 +5,7 @@ import type { PairingsDraft } from '../pairings-draft.ts';
 import { formatOf } from './options.ts';
 
 export interface GroupSizes {
+  readonly participants: number;
   readonly count: number;
   /** Of the larger groups; the others have one less. */
   readonly size: number;
@@ -22,5 +23,5 @@ export function groupSizes(
   if (format?.kind !== 'duels' || format.method !== 'groups' || here < 2) return null;
   const count = groupCount(here, format.groupSize);
   const size = Math.ceil(here / count);
-  return { count, size, larger: here - count * (size - 1) };
+  return { participants: here, count, size, larger: here - count * (size - 1) };
 }
