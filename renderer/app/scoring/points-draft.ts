@@ -98,8 +98,12 @@ export function pointsProblems(draft: PointsDraft): Problem[] {
   ];
 }
 
-/** "3–1–0", "5, 3, 2, 1"; '' if everything is as usual. */
-export const pointsSummary = ({ kind, win, draw, loss, places }: PointsDraft): string =>
-  [kind === 'usual' ? '' : [win, draw, loss].join('–'), places.trim()]
+/** "3–1–0", "points by place: 5, 3, 2, 1"; '' if everything is as usual. */
+export const pointsSummary = (points: PointsDraft): string =>
+  [points.kind === 'usual' ? '' : [points.win, points.draw, points.loss].join('–'), placesSummary(points)]
     .filter((part) => part !== '')
     .join('; ');
+
+/** "points by place: 5, 3, 2, 1"; '' where places have none. */
+export const placesSummary = ({ places }: Pick<PointsDraft, 'places'>): string =>
+  places.trim() === '' ? '' : texts.scoring.points.byPlace({ places: places.trim() });

@@ -6,7 +6,7 @@ import { texts } from '../../../../shared/messages/index.ts';
 import { isDay } from '../../../ui/fields/typed-day.ts';
 import { bestOfSummary } from '../../../app/scoring/best-of.ts';
 import { wholeUpTo, type HeadDraft } from './head.ts';
-import { pointsSummary } from '../../../app/scoring/points-draft.ts';
+import { placesSummary, pointsSummary } from '../../../app/scoring/points-draft.ts';
 import { presetName, scoringOf } from '../../../app/scoring/scoring-presets.ts';
 
 const words = texts.tournaments.entry.head;
@@ -49,6 +49,6 @@ const roundsParts = (head: HeadDraft): (string | false)[] => [
 /** By the name of a preset of the program, where it is one. */
 function scoringParts(head: HeadDraft): (string | false)[] {
   const preset = presetName(scoringOf(head));
-  if (preset !== undefined) return [preset];
+  if (preset !== undefined) return [preset, placesSummary(head.points)];
   return [pointsSummary(head.points), head.tieBreaks !== null && words.ownOrder];
 }

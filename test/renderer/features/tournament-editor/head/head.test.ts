@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { impossibleDay, isDay } from '../../../../../renderer/ui/fields/typed-day.ts';
 import { calendarDay } from '../../../../../shared/contract/values.ts';
+import { usualPoints } from '../../../../../shared/competition/points.ts';
 import { texts } from '../../../../../shared/messages/index.ts';
 import { headSummary } from '../../../../../renderer/features/tournament-editor/head/head-summary.ts';
 import { builtInScoring, scoringFacts } from '../../../../../renderer/app/scoring/scoring-presets.ts';
@@ -93,6 +94,14 @@ describe('the head of a tournament', () => {
     expect(headSummary(head(scoringFacts(builtInScoring.swiss)), 'rounds', [])).toBe('FIDE Swiss');
     expect(headSummary(head(scoringFacts(builtInScoring.football)), 'rounds', [])).toBe('Football league');
     expect(headSummary(head({ tieBreaks: ['points', 'lots'] }), 'rounds', [])).toBe('tie-breaks changed');
+  });
+
+  it('says what places are worth, with a preset, too: the fields are folded', () => {
+    expect(headSummary(head(scoringFacts(builtInScoring.debate)), 'rounds')).toBe(
+      'Debate, British Parliamentary · points by place: 3, 2, 1, 0',
+    );
+    const quiz = scoringFacts({ points: { ...usualPoints, places: [6, 4, 2, 1] }, tieBreaks: null });
+    expect(headSummary(head(quiz), 'rounds')).toBe('points by place: 6, 4, 2, 1');
   });
 
   it('knows the same days as the contract', () => {

@@ -51,7 +51,7 @@ describe('points', () => {
     const typed = { ...ofKind(usual, 'custom'), win: '7', places: '3 2 1' };
     expect(pointsRuleOf(ofKind(typed, 'three'))).toEqual({ ...threePoints, places: [3, 2, 1] });
     expect(pointsRuleOf(typed)).toEqual({ ...usualPoints, win: 7, places: [3, 2, 1] });
-    expect(pointsSummary(ofKind(typed, 'three'))).toBe('3–1–0; 3 2 1');
+    expect(pointsSummary(ofKind(typed, 'three'))).toBe('3–1–0; points by place: 3 2 1');
     expect(pointsSummary(usual)).toBe('');
   });
 
