@@ -118,6 +118,10 @@ export const roundTitle = (name: string): string =>
 export const boardTitle = (name: string): string =>
   isNumber(name) ? texts.tournaments.page.boardNamed({ name }) : name;
 
+/** “Table 3” for one of several sides that has only its number. */
+export const tableTitle = (name: string): string =>
+  isNumber(name) ? texts.tournaments.page.tableNamed({ name }) : name;
+
 /** The seat of a side in words, as "white"; null where none was recorded. */
 export function seatName(seats: Seats | null, { seat }: { readonly seat: number | null }): string | null {
   const seatWords = texts.tournaments.page.seats;

@@ -45,13 +45,13 @@ test('tables of players on the same points: chosen, explained, changed, undone, 
 
   const round = page.getByRole('region', { name: boards.round({ number: '2' }), exact: true });
   const board = (number: string) =>
-    round.getByRole('listitem', { name: boards.board({ number }), exact: true });
+    round.getByRole('listitem', { name: boards.atTable({ number }), exact: true });
   // The winners of both tables and those behind them, who had seats 1 and 2.
   await expect(board('1').getByText(before(1, '1'), { exact: true })).toHaveCount(2);
   await expect(board('1').getByText(before(2 / 3, '2'), { exact: true })).toHaveCount(2);
   await expect(board('2').getByText(before(0, '4'), { exact: true })).toHaveCount(2);
   await board('1')
-    .getByRole('button', { name: boards.why({ number: '1' }) })
+    .getByRole('button', { name: boards.whyTable({ number: '1' }) })
     .click();
   await expect(board('1').getByText(/ to 1; behind the best: /u)).toBeVisible();
   await expect(board('1').getByText(boards.table.rarest)).toBeVisible();
@@ -70,7 +70,7 @@ test('tables of players on the same points: chosen, explained, changed, undone, 
     await page.keyboard.press('Space');
   }
   await expect(
-    page.getByText(/^Worse than the suggestion: Differences in points at tables \+/u),
+    page.getByText(/^Worse than the suggestion: Gaps in points at tables, squared \+/u),
   ).toBeVisible();
   await page.getByRole('button', { name: boards.hand.undo, exact: true }).click();
   await expect(page.getByText(/^Worse than the suggestion/u)).toHaveCount(0);

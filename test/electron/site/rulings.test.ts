@@ -113,7 +113,7 @@ test('games that are annulled are marked: of two, of a table, and of a match of 
   // The last is in the table of home and away, where parentheses say it to the eye.
   expect(marked).toEqual([
     ['1 – 0 · annulled'],
-    ['Board 1 annulled'],
+    ['Table 1 annulled'],
     ['(1 – 0)1 – 0, annulled', 'Team Ida 1 – 0 Team Jon annulled'],
   ]);
   ledger.close();

@@ -3,6 +3,7 @@ import { marksBetween } from '../../../../shared/competition/board-notation.ts';
 import type { Cell } from '../../../../shared/league/csv.ts';
 import { texts } from '../../../../shared/messages/index.ts';
 import type { SheetBoard, SheetRound, SheetSide } from './sheet-board.ts';
+import { areTables, boardColumn } from './sheet-words.ts';
 import { outWords, wallList } from './wall-list.ts';
 
 const words = texts.pairingSheets;
@@ -56,7 +57,7 @@ export function boardTable(rounds: readonly SheetRound[]): Table {
       file.round,
       ...(hasGroups ? [file.group] : []),
       ...(hasMatches ? [file.match] : []),
-      words.board,
+      boardColumn(areTables(boards)),
       ...Array.from({ length: width }, (_, i) => file.side({ number: i + 1 })),
       file.result,
     ],
@@ -69,7 +70,12 @@ export function boardTable(rounds: readonly SheetRound[]): Table {
 
 /** A row per player, in alphabetical order. */
 export const nameTable = (rounds: readonly SheetRound[]): Table => ({
-  header: [file.round, file.player, words.board, file.teamOrSeat],
+  header: [
+    file.round,
+    file.player,
+    boardColumn(areTables(rounds.flatMap(({ boards }) => boards))),
+    file.teamOrSeat,
+  ],
   rows: rounds.flatMap((round) =>
     wallList(round).map(({ name, board, side }) => [round.label, name, board, side]),
   ),

@@ -13,6 +13,7 @@ import {
   filledBoards,
   filledEntrants,
   isEmptyBoard,
+  isTable,
   type BoardDraft,
   type RoundDraft,
   type RoundsDraft,
@@ -53,8 +54,8 @@ export function missingLines(
     const unclear = results.filter((one) => isMisread(draft, round, one));
     const open = results.filter((one) => !unclear.includes(one));
     return [
-      ...atBoards(draft, round, called, unclear, words.misread),
-      ...atBoards(draft, round, called, open, words.result),
+      ...atBoards(draft, round, called, unclear, { board: words.misread, table: words.misreadAtTable }),
+      ...atBoards(draft, round, called, open, { board: words.result, table: words.resultAtTable }),
       ...toDecide(round, called, i + 1, undecided),
       ...others,
     ];
@@ -120,14 +121,16 @@ function atBoards(
   round: RoundDraft,
   called: string,
   missing: readonly Missing[],
-  what: typeof words.result,
+  what: { readonly board: typeof words.result; readonly table: typeof words.result },
 ): MissingLine[] {
   const [first] = missing;
   if (!first) return [];
-  const boards = missing.flatMap((one) => ('board' in one ? nameOfBoard(round, one.board) : []));
+  const numbers = missing.flatMap((one) => ('board' in one ? one.board : []));
+  const boards = numbers.map((number) => nameOfBoard(round, number));
+  const held = numbers.flatMap((number) => filledBoards(round)[number - 1] ?? []);
   return [
     {
-      what: what({ round: called, boards, count: boards.length }),
+      what: what[held.every(isTable) ? 'table' : 'board']({ round: called, boards, count: boards.length }),
       part: first.round,
       field: fieldOf(draft, round, first),
     },

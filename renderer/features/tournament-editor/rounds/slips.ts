@@ -52,5 +52,6 @@ export function slipTaken(
     ? board.sides.map((side) => side.result.trim()).filter((text) => text !== '')
     : [board.result.trim()];
   const typed = result.length === 0 ? words.noResult : result.join(', ');
-  return { understood: true, sentence: words.taken({ board: name, result: typed, open }) };
+  const taken = isTable(board) ? words.takenAtTable : words.taken;
+  return { understood: true, sentence: taken({ board: name, result: typed, open }) };
 }

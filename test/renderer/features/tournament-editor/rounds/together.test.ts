@@ -257,12 +257,13 @@ describe('slips', () => {
     const { draft, edit } = open(record);
     const table = board(draft, 2, 1);
     const fields = table.sides.map(({ key }) => `side-result-${String(key)}`);
+    expect(missingOf(draft)).toContain('Round 2: no result at table 1');
     expect(fields.map((field) => nextOfSlip(table, field))).toEqual([fields[1], fields[2], undefined]);
     table.sides.forEach((one, i) => {
       edit.setSideResult(table, one, String(i + 1));
     });
     expect(slipTaken(at(draft.rounds, 1), table, '1').sentence).toBe(
-      words.slip.taken({ board: '1', result: '1, 2, 3', open: 0 }),
+      words.slip.takenAtTable({ board: '1', result: '1, 2, 3', open: 0 }),
     );
   });
 });
