@@ -23,7 +23,7 @@ export function handicapText(handicap: Handicap): string {
 export const handicapTo = (handicap: Handicap, name: string): string =>
   words.to({ handicap: handicapText(handicap), name });
 
-type NumberOfRule = Exclude<keyof typeof texts.handicaps.rule, 'from'>;
+type NumberOfRule = keyof typeof texts.handicaps.toldNumbers;
 
 /** How a rule suggests handicaps, within a sentence: its kind, and what isn't as usual in it. */
 export function handicapRuleWords(rule: HandicapRule): string[] {
@@ -31,7 +31,7 @@ export function handicapRuleWords(rule: HandicapRule): string[] {
   const numbers = (fields: Partial<Record<NumberOfRule, number>>): string[] =>
     Object.entries(fields)
       .filter(([name, value]) => value !== usual.get(name))
-      .map(([name, value]) => words.told({ name: words.rule[name as NumberOfRule], value }));
+      .map(([name, value]) => words.toldNumbers[name as NumberOfRule]({ value }));
   const kind = words.toldKinds[rule.kind];
   switch (rule.kind) {
     case 'stones': {

@@ -9,7 +9,7 @@ import {
   usualStones,
   type HandicapRule,
 } from '../../shared/contract/handicaps.ts';
-import { handicapTo } from '../../shared/competition/handicap-words.ts';
+import { handicapRuleWords, handicapTo } from '../../shared/competition/handicap-words.ts';
 
 const rated = (rating: number, score?: number) => ({ rating, score });
 const between = (rule: HandicapRule, strong: number, weak: number) =>
@@ -146,4 +146,16 @@ test('in words', () => {
   expect(to({ kind: 'stones', stones: 0, komi: 0.5 })).toBe('Black, komi 0.5, to Ann');
   expect(to({ kind: 'odds', odds: 'knight' })).toBe('knight odds, to Ann');
   expect(to({ kind: 'points', points: 5 })).toBe('5 points ahead, to Ann');
+});
+
+test('numbers of a rule are said within a sentence, with their nouns', () => {
+  const said = (part: object): string[] =>
+    handicapRuleWords(handicapRule.parse({ kind: 'stones', ...part })).slice(1);
+  expect(said({ reduction: 1, most: 4, komi: 7.5, pointsPerStone: 80 })).toEqual([
+    ...['80 rating points per stone', '1 stone fewer', 'at most 4', 'komi 7.5'],
+  ]);
+  expect([said({ reduction: 2 }), said({ reduction: -1 })]).toEqual([['2 stones fewer'], ['1 stone more']]);
+  expect(handicapRuleWords({ kind: 'points', pointsPerPoint: 25, share: 0.5, most: 10 }).slice(1)).toEqual(
+    expect.arrayContaining(['25 rating points per point', '0.5 of the difference']),
+  );
 });
