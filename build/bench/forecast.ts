@@ -1,4 +1,5 @@
 /** How long ten thousand simulations of a forecast take. */
+import { usualPoints } from '../../shared/competition/points.ts';
 import { seasonScoring } from '../../shared/contract/season-scoring.ts';
 import type { ReadForForecast } from '../../shared/forecast/parties.ts';
 import { forecastRun } from '../../shared/forecast/run.ts';
@@ -57,6 +58,7 @@ function season(people: number, together: 1 | 2): Simulated {
           attendance: one.attendance.map(() => 0.6),
           manner: {
             ...{ kind: 'duels', rounds: 5, size: together, isMixed: false, scores: [] },
+            ...{ points: usualPoints, tableSize: null },
             worths: Array.from({ length: 2 * together }, () => worth),
           },
         },

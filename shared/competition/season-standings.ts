@@ -25,7 +25,10 @@ export interface Placing {
 }
 
 /** By competitor; empty for a tournament that isn't over. Groups that are the end of one share their places. */
-export function placingsIn(read: ReadForSeason, scoring: SeasonScoring): Map<string, Placing> {
+export function placingsIn(
+  read: ReadForSeason,
+  scoring: Pick<SeasonScoring, 'places'>,
+): Map<string, Placing> {
   const competition = competitionOf(read);
   const places = finalPlaces({ ...competition, shape: read.shape }, true);
   const tied = new Map<number, number>();

@@ -1,9 +1,13 @@
 /** A season of people whose strengths are known: the stronger side wins. */
+import { usualPoints } from '../../shared/competition/points.ts';
 import { seasonScoring } from '../../shared/contract/season-scoring.ts';
 import type { ExpectedTournament, SeasonProblem } from '../../shared/forecast/season/problem.ts';
 
 /** Of a performance, in squared rating points. */
 export const noise = 100 ** 2;
+
+/** One game of all, without scores. */
+export const usualGames = { points: usualPoints, tableSize: null, scores: [] } as const;
 
 /** People alone, with points for the first two places. */
 export const knownSeason = (

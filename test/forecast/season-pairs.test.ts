@@ -9,11 +9,11 @@ import { seatedSides } from '../../shared/forecast/season/sides.ts';
 import { strengthsOf } from '../../shared/forecast/strengths.ts';
 import { reached } from '../../shared/forecast/tally.ts';
 import { distribution } from '../../shared/rating/normal.ts';
-import { knownSeason, noise } from './known-season.ts';
+import { knownSeason, noise, usualGames } from './known-season.ts';
 
 const worths = Array.from({ length: 8 }, (_, i) => ({ weight: 1 / (i + 1), noise }));
 const mannerOf = (more: Partial<Manner> = {}): Manner => ({
-  ...{ kind: 'field', rounds: 1, size: 2, isMixed: false, worths, scores: [] },
+  ...{ kind: 'field', rounds: 1, size: 2, isMixed: false, worths, ...usualGames },
   ...more,
 });
 

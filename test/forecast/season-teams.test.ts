@@ -15,10 +15,10 @@ import { strengthsOf } from '../../shared/forecast/strengths.ts';
 import { reached } from '../../shared/forecast/tally.ts';
 import { distribution } from '../../shared/rating/normal.ts';
 import { knowledge, madeUp } from '../../build/simulation/made-tournament.ts';
-import { knownSeason, noise } from './known-season.ts';
+import { knownSeason, noise, usualGames } from './known-season.ts';
 
 const worths = [1, 2].map((people) => ({ weight: 1 / people, noise }));
-const manner: Manner = { kind: 'field', rounds: 1, size: 1, isMixed: false, worths, scores: [] };
+const manner: Manner = { kind: 'field', rounds: 1, size: 1, isMixed: false, worths, ...usualGames };
 const means = [100, 0, 60, 90];
 
 /** Ann and Bob against Cid and Dan; half of the time Cid comes alone. */

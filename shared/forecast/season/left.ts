@@ -9,7 +9,7 @@ import { decidedOfWhole } from '../stages/whole-decided.ts';
 import { placesBehind } from '../stages/whole-tournament.ts';
 import type { TournamentProblem } from '../tournament-problem.ts';
 import { attendanceChances } from './attendance.ts';
-import { mannerOf, type KnownBefore } from './manner.ts';
+import { enteredManner, mannerOf, type KnownBefore } from './manner.ts';
 import { isOfTeams, takingPartIn, type InSeason } from './participants.ts';
 import type { ExpectedTournament, RunningTournament, TournamentLeft } from './problem.ts';
 import { enteredTeamEvening, usualTeamEvening } from './team-evenings.ts';
@@ -85,10 +85,13 @@ function enteredTournament(
   const coming = takingPartIn(read, ranked);
   if (coming.size < 2) return usual;
   const attendance = competitors.map((one) => (coming.has(one) ? 1 : 0));
-  const alone: ExpectedTournament = { kind: 'expected', at: null, attendance, manner: usual.manner };
-  return ranked === 'people' && isOfTeams(read)
-    ? { ...alone, ofTeams: enteredTeamEvening(read, competitors, known) }
-    : alone;
+  const alone: ExpectedTournament = {
+    ...{ kind: 'expected', at: null, attendance },
+    manner: enteredManner(read, usual.manner),
+  };
+  if (ranked !== 'people' || !isOfTeams(read)) return alone;
+  const manner = enteredManner(read, usual.ofTeams?.manner ?? mannerOf(read, known));
+  return { ...alone, ofTeams: enteredTeamEvening(read, { competitors, known, manner }) };
 }
 
 function runningOf(

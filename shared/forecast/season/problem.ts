@@ -1,4 +1,5 @@
 /** What the forecast of a season simulates. Competitors and people are indices from 0, over the whole season. */
+import type { PointsRule } from '../../contract/points.ts';
 import type { SeasonScoring } from '../../contract/season-scoring.ts';
 import type { Belief } from '../../rating/index.ts';
 import type { ChancesBy, ForecastProblem, Party } from '../problem.ts';
@@ -15,7 +16,11 @@ export interface Manner {
   readonly isMixed: boolean;
   /** By the number of people together, from 1: what each counts and the noise of all; none where everyone plays alone. */
   readonly worths: readonly Pick<Party, 'weight' | 'noise'>[];
-  /** Tables of scores so far, each the highest first: one gives the points of the whole field. None: places give them. */
+  /** What each game is worth. */
+  readonly points: PointsRule;
+  /** How many sides meet in a game of the field; null: all of them. */
+  readonly tableSize: number | null;
+  /** What places were worth so far, each list from the first place on: one of them gives the points. None: the games do. */
   readonly scores: readonly (readonly number[])[];
 }
 

@@ -4,7 +4,7 @@ import { rostersOf, type ReadForForecast } from '../parties.ts';
 import { attendanceChances, recencyOf } from './attendance.ts';
 import { mannerOf, worthsUpTo, type KnownBefore } from './manner.ts';
 import { competingIn, inSeasonOf, isOfTeams } from './participants.ts';
-import type { ComingTeam, ExpectedTournament, TeamEvening } from './problem.ts';
+import type { ComingTeam, ExpectedTournament, Manner, TeamEvening } from './problem.ts';
 
 /** By competitor: how likely it takes part, whether alone or in a team; 0 to 1. */
 export const attendanceAt = ({
@@ -46,15 +46,14 @@ export function usualTeamEvening(
       chance: chances[at]!,
       lineups: weighted(lineups.map((own) => own.get(team))),
     })),
-    { share: ofTeams / all, competitors, known },
+    { share: ofTeams / all, competitors, known, manner: mannerOf(latest, known) },
   );
 }
 
 /** One that is entered and not paired: those who are entered come. */
 export function enteredTeamEvening(
   read: ReadForForecast,
-  competitors: readonly string[],
-  known: KnownBefore,
+  { competitors, known, manner }: Omit<Held, 'share'>,
 ): TeamEvening {
   const size = { most: read.teamSize ?? known.knowledge.teamSize, byRating: false };
   const indexOf = new Map(competitors.map((key, at) => [key, at]));
@@ -62,7 +61,7 @@ export function enteredTeamEvening(
     chance: 1,
     lineups: weighted([playerIds.flatMap((one) => indexOf.get(competitorKey(null, one)) ?? [])]),
   }));
-  return eveningOf(read, teams, { share: 1, competitors, known });
+  return eveningOf(read, teams, { share: 1, competitors, known, manner });
 }
 
 /** By the key of each team, and of each person who played alone: who played, as numbers of the season's competitors. */
@@ -83,10 +82,18 @@ function weighted(held: readonly (readonly number[] | undefined)[]): ComingTeam[
   return held.flatMap((lineup, at) => (lineup ? [{ share: weights[at]! / all, competitors: lineup }] : []));
 }
 
+interface Held {
+  /** How likely it is one of teams, 0 to 1. */
+  readonly share: number;
+  readonly competitors: readonly string[];
+  readonly known: KnownBefore;
+  readonly manner: Manner;
+}
+
 function eveningOf(
   read: ReadForForecast,
   teams: readonly ComingTeam[],
-  { share, competitors, known }: { share: number; competitors: readonly string[]; known: KnownBefore },
+  { share, competitors, known, manner }: Held,
 ): TeamEvening {
   const most = Math.max(1, ...teams.flatMap(({ lineups }) => lineups.map((one) => one.competitors.length)));
   const absent = new Float64Array(competitors.length).fill(1);
@@ -100,7 +107,7 @@ function eveningOf(
     ...{ share, teams },
     attendance: Array.from(absent, (chance) => 1 - chance),
     manner: {
-      ...mannerOf(read, known),
+      ...manner,
       ...{ size: 1, isMixed: false },
       worths: worthsUpTo(most, read, known.knowledge, known.people),
     },
