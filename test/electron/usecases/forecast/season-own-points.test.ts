@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls, type Argument, type Result } from '../../../../shared/contract/api.ts';
 import { pointsRule } from '../../../../shared/contract/points.ts';
-import { seasonScoring } from '../../../../shared/contract/season-scoring.ts';
+import { seasonScoring, type SeasonScoring } from '../../../../shared/contract/season-scoring.ts';
 import { newLedger, type Ledger } from '../../ledger.ts';
 
 type Saved = Argument<'tournaments.save'>;
@@ -33,9 +33,10 @@ const atTables = { format: { kind: 'tables' as const, size: 4, aim: 'fair' as co
 async function outlook(
   held: Omit<Saved, 'name' | 'date'>,
   more: (ledger: Ledger) => void = () => undefined,
+  rules: Partial<SeasonScoring> = {},
 ): Promise<Result<'forecast.season'>> {
   const ledger = newLedger();
-  const scoring = seasonScoring.parse({ tournaments: 5 });
+  const scoring = seasonScoring.parse({ tournaments: 5, ...rules });
   const given = { name: '2026', first: '2026-01-01', last: '2099-12-31', scoring };
   const { seasonId } = useCases['seasons.add'](ledger.context, calls['seasons.add'].argument.parse(given));
   for (const date of ['2026-02-01', '2026-02-08']) ledger.save({ ...held, name: date, date });
@@ -73,6 +74,14 @@ describe('tournaments still to come give', () => {
       expect((forecast?.expectedPoints ?? Infinity) - points).toBeLessThanOrEqual(30);
     const [first] = found.rows;
     expect((first?.forecast?.expectedPoints ?? 0) - (first?.points ?? 0)).toBeGreaterThan(3 * 4);
+  });
+
+  test('enough to pass the leader where the best two results count', async () => {
+    const held = { shape: 'rounds' as const, points: byPlace, stages: [atTables], contests: [...evening] };
+    const { rows } = await outlook(held, undefined, { best: 2, tournaments: 20 });
+    // Ann has won both evenings with the most points there are: others can only be level, and win more often.
+    expect(rows[0]).toMatchObject({ name: 'Ann', points: 20 });
+    expect(rows[0]?.forecast?.first).toBeLessThan(0.95);
   });
 
   test('points by place to a whole field, and nothing behind the last of them', async () => {
