@@ -19,7 +19,13 @@ interface Running extends Evening, Playing {
   readonly people: Int32Array;
 }
 
-/** Plays one; what it returns is valid until the next. With fewer than two who come there is none. */
+/** Where hardly anybody comes, some tournaments aren't held. */
+const mostDraws = 100;
+
+/**
+ * Plays one; what it returns is valid until the next. It's one that is held: who comes is drawn again while fewer than two do. Else who
+ * leads would gain by staying away, as nobody else had points then.
+ */
 export function eveningSimulation(
   problem: SeasonProblem,
   strengths: Strengths,
@@ -32,19 +38,16 @@ export function eveningSimulation(
   const play = (manner: Manner, rounds: number, lots: Lots): void => {
     playSides(running, { ...manner, rounds }, lots);
   };
-  return (tournament, lots) => {
-    places.fill(0);
-    own.fill(0);
-    const { attendance, manner, ofTeams } = tournament;
+  const isHeld = ({ attendance, manner, ofTeams }: ExpectedTournament, lots: Lots): boolean => {
     if (ofTeams && (ofTeams.share >= 1 || lots.share() < ofTeams.share)) {
       drawTeams(sides, ofTeams, lots);
-      if (sides.count < 2) return running;
+      if (sides.count < 2) return false;
       play(ofTeams.manner, ofTeams.manner.rounds, lots);
       share(running);
-      return running;
+      return true;
     }
     const coming = draw(attendance, sides.seats, lots);
-    if (coming < 2) return running;
+    if (coming < 2) return false;
     const times = manner.isMixed ? manner.rounds : 1;
     for (let time = 0; time < times; time++) {
       putTogether(sides, coming, manner, lots);
@@ -52,6 +55,12 @@ export function eveningSimulation(
       share(running);
     }
     if (manner.isMixed) rankPeople(running, coming, lots);
+    return true;
+  };
+  return (tournament, lots) => {
+    places.fill(0);
+    own.fill(0);
+    for (let drawn = 0; drawn < mostDraws && !isHeld(tournament, lots); drawn++);
     return running;
   };
 }

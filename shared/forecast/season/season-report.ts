@@ -9,7 +9,7 @@ import { fewestEnds, placeChances, reached } from '../tally.ts';
 import { attendanceAt } from './team-evenings.ts';
 import type { SeasonFound } from './season-problem.ts';
 import type { SeasonRun } from './season-run.ts';
-import type { NextTally, SeasonTally } from './season-tally.ts';
+import type { SeasonTally } from './season-tally.ts';
 
 export interface SeasonReported {
   readonly found: SeasonFound;
@@ -71,22 +71,38 @@ function chancesOfOne(
     expectedPoints: tally.pointSums[at]! / tally.simulations,
     ...placeChances(tally, at, { top }),
     attendance: open?.kind === 'expected' ? attendanceAt(open)[members[at]!]! : null,
-    ...afterNext(next, { one: at, top, places: tally.places }),
+    ...afterNext({ tally, next }, { one: at, top }),
     decided: own ? asAnswer(own) : null,
   };
 }
 
+/** Of the same ends, those in which the next tournament was won or missed. */
 function afterNext(
-  { won, absent, afterWon, afterAbsent }: NextTally,
-  { one, top, places }: { readonly one: number; readonly top: number; readonly places: number },
+  { tally, next: { won, absent, afterWon, afterAbsent } }: Pick<SeasonTally, 'tally' | 'next'>,
+  { one, top }: { readonly one: number; readonly top: number },
 ): Pick<SeasonChances, 'ifWon' | 'ifAbsent'> {
-  const share = (counts: Int32Array, all: number): number | null => {
-    if (all < fewestEnds) return null;
+  const { places, simulations } = tally;
+  const now = reached(tally, one, { top }) / simulations;
+  const share = (counts: Int32Array, ends: number): number | null => {
+    if (ends < fewestEnds) return null;
     const first = counts.subarray(one * places, one * places + Math.min(top, places));
-    return first.reduce((sum, count) => sum + count, 0) / all;
+    return first.reduce((sum, count) => sum + count, 0) / ends;
   };
-  return { ifWon: share(afterWon, won[one]!), ifAbsent: share(afterAbsent, absent[one]!) };
+  const [ifWon, ifAbsent] = [share(afterWon, won[one]!), share(afterAbsent, absent[one]!)];
+  const isNoise = (chance: number, ends: number): boolean =>
+    Math.abs(chance - now) <= mostNoise * deviationOf(now, ends, simulations);
+  return {
+    ifWon: ifWon !== null && ifWon < now && isNoise(ifWon, won[one]!) ? now : ifWon,
+    ifAbsent: ifAbsent !== null && ifAbsent > now && isNoise(ifAbsent, absent[one]!) ? now : ifAbsent,
+  };
 }
+
+/** In standard deviations: a win that seems to harm, or an absence that seems to help by no more, has no effect. */
+const mostNoise = 4;
+
+/** Of the share of some ends from that of all, if nothing but chance chooses them. */
+const deviationOf = (chance: number, some: number, all: number): number =>
+  Math.sqrt(Math.max(0, chance * (1 - chance) * (1 / some - 1 / all)));
 
 /** Open games of the running tournaments, with the chances of the rows in their order. */
 export function seasonGames(
