@@ -53,6 +53,12 @@ export const goalChance = (
   chance = forecast?.goal ?? 0,
 ): string => (forecast ? formatChance(chanceToTell(chance, decidedPlace(forecast.decided, top))) : '');
 
+/** The same after the next tournament is won or missed; empty where that comes in too few simulated ends. */
+export function chanceAfterNext(row: SeasonOutlookRow, top: number, after: 'ifWon' | 'ifAbsent'): string {
+  const chance = row.forecast?.[after] ?? null;
+  return chance === null ? '' : goalChance(row, top, chance);
+}
+
 /** Which tournaments are left, and who comes. */
 export const leftWords = ({
   running,

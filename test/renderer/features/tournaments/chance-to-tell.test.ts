@@ -4,7 +4,10 @@ import type { ForecastRow } from '../../../../shared/contract/forecast.ts';
 import { chanceToTell } from '../../../../shared/forecast/decided-place.ts';
 import { formatChance, texts } from '../../../../shared/messages/index.ts';
 import { chancesAfter } from '../../../../renderer/app/chances-after.ts';
-import { goalChance as seasonChance } from '../../../../renderer/features/seasons/outlook-words.ts';
+import {
+  chanceAfterNext,
+  goalChance as seasonChance,
+} from '../../../../renderer/features/seasons/outlook-words.ts';
 import type { SeasonOutlookRow } from '../../../../shared/contract/season-outlook.ts';
 import {
   chanceOfGoal,
@@ -69,6 +72,12 @@ test('after a game, too, 0 % and 100 % are told of what is proven already', () =
   expect(seasonChance(inSeason, 1)).toBe(almost);
   expect(seasonChance(inSeason, 1, 0)).toBe(little);
   expect(seasonChance(inSeason, 3, 1)).toBe(formatChance(1));
+  const next = { forecast: { ...inSeason.forecast, ifWon: 1, ifAbsent: 0 } } as SeasonOutlookRow;
+  // Else who leads has more than 99 % now, and 100 % after missing the next tournament.
+  expect([chanceAfterNext(next, 1, 'ifWon'), chanceAfterNext(next, 1, 'ifAbsent')]).toEqual([almost, little]);
+  expect(
+    chanceAfterNext({ forecast: { ...next.forecast, ifWon: null } } as SeasonOutlookRow, 1, 'ifWon'),
+  ).toBe('');
 });
 
 test('other chances stay as they are', () => {
