@@ -95,9 +95,9 @@ export interface SeasonOutlook {
     running: TournamentNamed[];
     /** Of these, those that are simulated simply. */
     simple: TournamentNamed[];
-    /** How many are expected besides, and how many come to one on average. */
+    /** How many are expected besides, and how many teams and people come to one on average; people of teams where people are ranked. */
     expected: number;
-    attendees: number | null;
+    attendees: { teams: number; people: number } | null;
     /** True where the organizer has said how many tournaments there are, or the season's last day is over. */
     isCountKnown: boolean;
     /** Open games of the running tournaments; their chances in the order of the rows. */

@@ -14,8 +14,12 @@ import {
   type SeasonRead,
 } from '../../../shared/forecast/season/season-problem.ts';
 import { isCounted, isOfTeams, rankedIn } from '../../../shared/forecast/season/participants.ts';
-import { countedOf, seasonGames, seasonRows } from '../../../shared/forecast/season/season-report.ts';
-import { attendanceAt } from '../../../shared/forecast/season/team-evenings.ts';
+import {
+  attendeesOn,
+  countedOf,
+  seasonGames,
+  seasonRows,
+} from '../../../shared/forecast/season/season-report.ts';
 import { seasonRun } from '../../../shared/forecast/season/season-run.ts';
 import { runningSeason } from '../../../shared/leaderboard/season-chances.ts';
 import { localDay } from '../../../shared/messages/index.ts';
@@ -251,15 +255,16 @@ function placedIn({ standings, problem }: SeasonFound, members: readonly number[
 }
 
 function leftIn(
-  { problem: { left }, simple }: SeasonFound,
+  { problem, simple }: SeasonFound,
   tournaments: readonly TournamentNamed[],
 ): Pick<NonNullable<SeasonOutlook['forecast']>, 'running' | 'simple' | 'expected' | 'attendees'> {
+  const { left } = problem;
   const open = left.filter((one) => one.at === null);
   const [next] = open;
   return {
     running: left.flatMap(({ at }) => (at === null ? [] : (tournaments[at] ?? []))),
     simple: simple.flatMap((at) => tournaments[at] ?? []),
     expected: open.length,
-    attendees: next?.kind === 'expected' ? attendanceAt(next).reduce((sum, chance) => sum + chance, 0) : null,
+    attendees: next?.kind === 'expected' ? attendeesOn(next, problem) : null,
   };
 }

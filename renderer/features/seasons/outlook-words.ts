@@ -68,7 +68,9 @@ export const leftWords = ({
 }: NonNullable<SeasonOutlook['forecast']>): string =>
   [
     words.left({ running: running.length, names: running.map(({ name }) => name), expected }),
-    ...(attendees === null ? [] : [words.attendees({ count: Math.round(attendees) })]),
+    ...(attendees === null
+      ? []
+      : [words.attendees({ teams: Math.round(attendees.teams), people: Math.round(attendees.people) })]),
     ...(isCountKnown ? [] : [words.correct]),
   ].join(' ');
 

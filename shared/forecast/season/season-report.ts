@@ -6,6 +6,8 @@ import type { DecidedPlaces } from '../decided-problem.ts';
 import { asAnswer, gameResults, enteredSides } from '../report.ts';
 import { watchedGame } from '../run.ts';
 import { fewestEnds, placeChances, reached } from '../tally.ts';
+import { isTeam } from './participants.ts';
+import type { ExpectedTournament, SeasonProblem } from './problem.ts';
 import { attendanceAt } from './team-evenings.ts';
 import type { SeasonFound } from './season-problem.ts';
 import type { SeasonRun } from './season-run.ts';
@@ -103,6 +105,26 @@ const mostNoise = 4;
 /** Of the share of some ends from that of all, if nothing but chance chooses them. */
 const deviationOf = (chance: number, some: number, all: number): number =>
   Math.sqrt(Math.max(0, chance * (1 - chance) * (1 / some - 1 / all)));
+
+/** How many take part in an expected tournament, on average: people where these are ranked, those without a team where both are. */
+export function attendeesOn(
+  tournament: ExpectedTournament,
+  { competitors, parties }: Pick<SeasonProblem, 'competitors' | 'parties'>,
+): { teams: number; people: number } {
+  const chances = attendanceAt(tournament);
+  const count = { teams: 0, people: 0 };
+  // Who plays in a team that comes isn't there alone as well.
+  const alone = new Map<number, number>();
+  for (const [one, key] of competitors.entries()) {
+    if (!isTeam(key)) continue;
+    count.teams += chances[one]!;
+    for (const person of parties[one]!.people)
+      alone.set(person, (alone.get(person) ?? 1) * (1 - chances[one]!));
+  }
+  for (const [one, key] of competitors.entries())
+    if (!isTeam(key)) count.people += chances[one]! * (alone.get(parties[one]!.people[0] ?? -1) ?? 1);
+  return count;
+}
 
 /** Open games of the running tournaments, with the chances of the rows in their order. */
 export function seasonGames(
