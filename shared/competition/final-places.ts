@@ -143,6 +143,8 @@ function levelsOf({ content }: PlayedStage): Level[] {
     .map(([, level]) => level.map(({ competitor }) => competitor));
 }
 
-/** Who came first, or shared the first place. */
-export const winnersAmong = (places: readonly FinalPlace[]): readonly FinalPlace[] =>
-  places.filter(({ rank }) => rank === 1);
+/** Who came first, or shared the first place; nobody where all share it, as after a match of two teams that ended level. */
+export function winnersAmong(places: readonly FinalPlace[]): readonly FinalPlace[] {
+  const first = places.filter(({ rank }) => rank === 1);
+  return first.length > 1 && first.length === places.length ? [] : first;
+}

@@ -2,7 +2,7 @@
 import type { SeasonScoring } from '../contract/season-scoring.ts';
 import type { TournamentPage } from '../contract/tournaments.ts';
 import { pointsFrom, scoresAt } from './added-points.ts';
-import { finalPlaces } from './final-places.ts';
+import { finalPlaces, winnersAmong } from './final-places.ts';
 import { placePoints } from './points.ts';
 import { rankText, type Rank } from './ranks.ts';
 import { competitionOf } from './read-competition.ts';
@@ -20,6 +20,8 @@ export interface Placing {
   readonly rank: number;
   /** How many share the place, 1 for one alone. */
   readonly tied: number;
+  /** Whether the tournament counts as won. */
+  readonly isWin: boolean;
   /** The tournament's own points, as `pointsFrom` has them; 0 where these aren't asked for. */
   readonly own: number;
 }
@@ -33,13 +35,16 @@ export function placingsIn(
   const places = finalPlaces({ ...competition, shape: read.shape }, true);
   const tied = new Map<number, number>();
   for (const { rank } of places) tied.set(rank, (tied.get(rank) ?? 0) + 1);
+  const winners = new Set(winnersAmong(places));
   const own = scoring.places === null ? ownPoints(read, competition) : undefined;
   return new Map(
-    places.flatMap(({ rank, competitors }) =>
-      competitors
+    places.flatMap((place) => {
+      const { rank, competitors } = place;
+      const placing = { rank, tied: tied.get(rank) ?? 1, isWin: winners.has(place) };
+      return competitors
         .filter((one) => one !== '')
-        .map((one) => [one, { rank, tied: tied.get(rank) ?? 1, own: own?.get(one) ?? 0 }] as const),
-    ),
+        .map((one) => [one, { ...placing, own: own?.get(one) ?? 0 }] as const);
+    }),
   );
 }
 
@@ -56,8 +61,10 @@ function ownPoints(
 }
 
 /** What a result is worth in the season. */
-export const seasonPoints = ({ rank, tied, own }: Placing, { places, takingPart }: SeasonScoring): number =>
-  takingPart + (places === null ? own : placePoints(places, rank - 1, tied));
+export const seasonPoints = (
+  { rank, tied, own }: Omit<Placing, 'isWin'>,
+  { places, takingPart }: SeasonScoring,
+): number => takingPart + (places === null ? own : placePoints(places, rank - 1, tied));
 
 /** True where points by place are the average of several places, which are worth different points. */
 const isAveraged = ({ rank, tied }: Placing, { places }: SeasonScoring): boolean =>
@@ -76,7 +83,7 @@ interface SeasonResult {
 export interface SeasonStanding extends Rank {
   readonly competitor: string;
   readonly points: number;
-  /** Tournaments in which it came first, or shared the first place. */
+  /** Tournaments in which it came first, or shared the first place with some of the others. */
   readonly wins: number;
   /** By tournament; null where it had no place. */
   readonly results: readonly (SeasonResult | null)[];
@@ -111,6 +118,7 @@ function rowOf(
   tournaments: readonly ReadonlyMap<string, Placing>[],
   scoring: SeasonScoring,
 ): Omit<SeasonStanding, keyof Rank> {
+  const wins = tournaments.filter((one) => one.get(competitor)?.isWin).length;
   const held = tournaments.map((one) => {
     const placing = one.get(competitor);
     return (
@@ -125,7 +133,7 @@ function rowOf(
   return {
     competitor,
     points: tidyPoints([...counted].reduce((sum, { points }) => sum + points, 0)),
-    wins: bestFirst.filter(({ rank }) => rank === 1).length,
+    wins,
     results: held.map((one) =>
       one ? { ...one, points: tidyPoints(one.points), counts: counted.has(one) } : null,
     ),

@@ -30,7 +30,7 @@ export interface SeasonOutlookRow extends SeasonCompetitor {
   rank: number | null;
   rankText: string;
   points: number;
-  /** Tournaments won, or shared the first place of. */
+  /** Tournaments won, or shared the first place of with some of the others. */
   wins: number;
   /** How many tournaments it has a result of. */
   played: number;

@@ -58,4 +58,4 @@ export type { SeenFromToday } from './smoothing/message-passing-over-time.ts';
 export type { Patience, SweepWatch } from './smoothing/sweeps.ts';
 
 /** Part of the key under which ratings and final places are stored: it changes whenever one of them could. */
-export const engineVersion = '11';
+export const engineVersion = '12';

@@ -67,6 +67,12 @@ describe('the winner', () => {
     expect(winners([scored(1, 'A', 'B', 3, 5)], { shape: 'field' })).toEqual([['B']]);
   });
 
+  test('is nobody where all share the first place', () => {
+    expect(winners([duel(1, 'A', 'B', 0.5)], { shape: 'field' })).toEqual([]);
+    expect(winners([duel(1, 'A', 'B', 1), duel(2, 'B', 'A', 1)], { tieBreaks: ['points'] })).toEqual([]);
+    expect(winners([table(1, { A: 1, B: 1, C: 2 })], { shape: 'field' })).toEqual([['A'], ['B']]);
+  });
+
   test('is not known while a result is missing, and of no boards', () => {
     const open: Board = { ...duel(2, 'A', 'C', 1), sides: [{ competitor: 'A', place: null, score: null }] };
     expect(winners([duel(1, 'A', 'B', 1), open])).toEqual([]);

@@ -1,4 +1,4 @@
-/** A season with points by place in which places are shared: the sentence below its standings. */
+/** A season with points by place in which places are shared: who has won, and the sentence below its standings. */
 import { expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls } from '../../../../shared/contract/api.ts';
@@ -12,7 +12,7 @@ import { filesOf } from '../../league-with-site.ts';
 async function told(
   places: readonly number[],
   scoring: Partial<SeasonScoring>,
-): Promise<{ points: number[]; screen: string | null; site: string }> {
+): Promise<{ points: number[]; wins: number[]; screen: string | null; site: string }> {
   const ledger = newLedger();
   const given = {
     ...{ name: '2026', first: '2026-01-01', last: '2026-12-31' },
@@ -32,6 +32,7 @@ async function told(
   const { folder } = await useCases['site.write'](ledger.context, { viewId: null });
   return {
     points: outlook.rows.map((row) => row.points),
+    wins: outlook.rows.map((row) => row.wins),
     screen: describeAveraged(outlook),
     site: filesOf(folder).get(`seasons/${String(seasonId)}.html`) ?? '',
   };
@@ -57,4 +58,12 @@ test('nothing is said where no place is shared, or no points differ, or each tou
     expect(site).not.toBe('');
     expect(site).not.toContain(averaged);
   }
+});
+
+test('a first place shared with some counts as won, one that all share doesn’t', async () => {
+  expect((await told([1, 1, 3, 4], byPlace)).wins).toEqual([1, 1, 0, 0]);
+  expect(await told([1, 1, 1, 1], byPlace)).toMatchObject({
+    points: [5.5, 5.5, 5.5, 5.5],
+    wins: [0, 0, 0, 0],
+  });
 });

@@ -46,7 +46,7 @@ function callsOn({ context, rate }: Ledger, tournamentId: number) {
 
 test('a penalty is recorded with its reason, moves the winner, and can be taken away once', async () => {
   const { ledger, rule, one, rulings, winner } = allLevel();
-  expect(winner()).toBe('Ada, Ben, Cy, …');
+  expect(winner()).toBeNull();
   const penalty = { entrant: one('Ada'), points: -0.5, reason: 'arrived late' };
   rule({ kind: 'bonus', ...penalty });
   rule({ kind: 'bonus', entrant: one('Dee'), points: 1, reason: 'best costume' });
@@ -67,7 +67,7 @@ test('lots are drawn once, count as the last tie-break, and are undone like any 
   const everybody = ['Ada', 'Ben', 'Cy', 'Dee'];
   // Of three out of four who are level nothing is decided; a drawing among all of them replaces it.
   rule({ kind: 'lots', entrants: everybody.slice(0, 3).map(one) });
-  expect(winner()).toBe('Ada, Ben, Cy, …');
+  expect(winner()).toBeNull();
   const entrants = everybody.map(one);
   rule({ kind: 'lots', entrants });
   const drawn = everybody.map((name) => rulings(name));
