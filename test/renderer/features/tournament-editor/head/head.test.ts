@@ -97,11 +97,11 @@ describe('the head of a tournament', () => {
   });
 
   it('says what places are worth, with a preset, too: the fields are folded', () => {
-    expect(headSummary(head(scoringFacts(builtInScoring.debate)), 'rounds')).toBe(
+    expect(headSummary(head(scoringFacts(builtInScoring.debate)), 'rounds', [])).toBe(
       'Debate, British Parliamentary · points by place: 3, 2, 1, 0',
     );
     const quiz = scoringFacts({ points: { ...usualPoints, places: [6, 4, 2, 1] }, tieBreaks: null });
-    expect(headSummary(head(quiz), 'rounds')).toBe('points by place: 6, 4, 2, 1');
+    expect(headSummary(head(quiz), 'rounds', [])).toBe('points by place: 6, 4, 2, 1');
   });
 
   it('knows the same days as the contract', () => {
