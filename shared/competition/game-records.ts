@@ -18,7 +18,7 @@ export interface StandingRecord extends GameRecord {
   /** The initial score; 0 outside a McMahon. */
   readonly start: number;
   /** Games won, with byes and forfeits that gave as much as a win. */
-  readonly wins: number;
+  readonly allWins: number;
 }
 
 export const noGames: GameRecord = { games: 0, won: 0, drawn: 0, lost: 0, forfeits: 0 };

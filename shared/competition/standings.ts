@@ -84,7 +84,7 @@ export function explainedStandings(
         return {
           ...(records().get(competitor) ?? noGames),
           start: options.initial?.(competitor) ?? 0,
-          wins: criteria('all-wins', competitor).value ?? 0,
+          allWins: criteria('all-wins', competitor).value ?? 0,
         };
       },
     })),

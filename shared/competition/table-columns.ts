@@ -34,7 +34,7 @@ export function recordColumns(
   if (areDuels && isLeague(boards, format))
     return hasDraws(boards, bestOf) ? ['games', 'won', 'drawn', 'lost'] : ['games', 'won', 'lost'];
   const games: RecordColumn[] = tables.some(isUneven) ? ['games'] : [];
-  return format?.kind === 'duels' && format.method === 'mcmahon' ? [...games, 'start', 'wins'] : games;
+  return format?.kind === 'duels' && format.method === 'mcmahon' ? [...games, 'start', 'allWins'] : games;
 }
 
 /** The same of tables that are shown beside each other, with the games played in any case. */

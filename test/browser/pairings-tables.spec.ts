@@ -84,7 +84,7 @@ test('tables of players on the same points: chosen, explained, changed, undone, 
   await page.getByLabel(sheets.which, { exact: true }).selectOption({ label: 'Round 1' });
   await page.getByRole('link', { name: sheets.projector }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Round 1' })).toBeVisible();
-  const table = page.getByRole('listitem', { name: sheets.boardNumber({ number: '1' }) });
+  const table = page.getByRole('listitem', { name: sheets.atTables.number({ number: '1' }) });
   await expect(table).toContainText(texts.tournaments.page.seats.first);
   await expectAccessible(page);
   await page.getByRole('link', { name: sheets.back }).click();

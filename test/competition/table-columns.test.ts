@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Format } from '../../shared/contract/pairing-options.ts';
+import { tieBreaks } from '../../shared/contract/competition-words.ts';
 import { recordsIn } from '../../shared/competition/game-records.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import type { StandingsOptions } from '../../shared/competition/tie-breaks/options.ts';
@@ -137,12 +138,17 @@ describe('which of these a table tells', () => {
     const start: Record<string, number> = { A: 2, B: 2, C: 1 };
     const initial = (one: string): number => start[one] ?? 0;
     const rows = standings(['A', 'B', 'C'], boards, { order: ['mcmahon'], initial });
-    expect(recordColumns([{ rows, boards }], formatOf('mcmahon'))).toEqual(['games', 'start', 'wins']);
-    expect(rows.map(({ record, values }) => [record.start, record.wins, values.mcmahon])).toEqual([
+    expect(recordColumns([{ rows, boards }], formatOf('mcmahon'))).toEqual(['games', 'start', 'allWins']);
+    expect(rows.map(({ record, values }) => [record.start, record.allWins, values.mcmahon])).toEqual([
       [2, 1, 3],
       [2, 0, 2],
       [1, 1, 2],
     ]);
+  });
+
+  test('no column has the name of a criterion, which would be another column', () => {
+    const columns: readonly string[] = [...all, 'start', 'allWins'];
+    expect(columns.filter((column) => (tieBreaks as readonly string[]).includes(column))).toEqual([]);
   });
 
   test('none of tables of more than two', () => {
