@@ -51,7 +51,7 @@ function season(people: number, together: 1 | 2): Simulated {
   const { problem } = seasonProblem({ scoring, tournaments, before: [], expected: 10 }, beliefs);
   const worth = { weight: 1 / together, noise: 200 ** 2 };
   const left = problem.left.map((one): SeasonProblem['left'][number] =>
-    one.kind === 'running'
+    one.kind !== 'expected'
       ? one
       : {
           ...one,

@@ -10,13 +10,14 @@ import { placesBehind } from '../stages/whole-tournament.ts';
 import type { TournamentProblem } from '../tournament-problem.ts';
 import { attendanceChances } from './attendance.ts';
 import { enteredManner, mannerOf, type KnownBefore } from './manner.ts';
-import { isOfTeams, takingPartIn, type InSeason } from './participants.ts';
+import { isOfTeams, placingsInSeason, takingPartIn, type InSeason } from './participants.ts';
 import type { ExpectedTournament, RunningTournament, TournamentLeft } from './problem.ts';
 import { enteredTeamEvening, usualTeamEvening } from './team-evenings.ts';
 
 export type State =
   | { readonly kind: 'over'; readonly placings: ReadonlyMap<string, Placing> }
   | { readonly kind: 'running'; readonly found: TournamentProblem }
+  | { readonly kind: 'unended'; readonly placings: ReadonlyMap<string, Placing> }
   | { readonly kind: 'entered' };
 
 interface Leaving {
@@ -50,14 +51,26 @@ export function leftOf(
     const tournament = read.tournaments[at]!;
     if (state.kind === 'over') return [];
     if (state.kind === 'entered') return [{ ...enteredTournament(tournament, usual, leaving), at }];
+    if (state.kind === 'unended') {
+      const placings = [...placingsInSeason(state.placings, inSeason[at]!)];
+      return [
+        {
+          ...{ kind: 'unended', at },
+          placings: placings.map(([key, own]) => ({ ...own, competitor: indexOf.get(key)! })),
+        },
+      ];
+    }
     const seated = (key: string): number[] => inSeason[at]!(key).flatMap((one) => indexOf.get(one) ?? []);
     const running = runningOf(at, state.found, { seated, today: read.today ?? null });
     return [ranked === 'people' && isOfTeams(tournament) ? { ...running, isOpen: true } : running];
   });
+  const ofKind = (kind: TournamentLeft['kind']): TournamentLeft[] =>
+    entered.filter((one) => one.kind === kind);
   // Those that are running end first.
   return [
-    ...entered.toSorted((a, b) => Number(a.kind !== 'running') - Number(b.kind !== 'running')),
+    ...[...ofKind('running'), ...ofKind('expected')],
     ...Array.from({ length: read.expected }, () => usual),
+    ...ofKind('unended'),
   ];
 }
 

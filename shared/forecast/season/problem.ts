@@ -1,4 +1,5 @@
 /** What the forecast of a season simulates. Competitors and people are indices from 0, over the whole season. */
+import type { Placing } from '../../competition/season-standings.ts';
 import type { PointsRule } from '../../contract/points.ts';
 import type { SeasonScoring } from '../../contract/season-scoring.ts';
 import type { Belief } from '../../rating/index.ts';
@@ -76,7 +77,18 @@ export interface ComingTeam {
   readonly lineups: readonly { readonly share: number; readonly competitors: readonly number[] }[];
 }
 
-export type TournamentLeft = RunningTournament | ExpectedTournament;
+/**
+ * Groups that are all played, with nothing planned behind them, and not ended: a further stage may come, but what it would be isn't known.
+ * Simulated with the places that they have if they are ended now.
+ */
+export interface UnendedTournament {
+  readonly kind: 'unended';
+  /** Among the tournaments that were read. */
+  readonly at: number;
+  readonly placings: readonly (Placing & { readonly competitor: number })[];
+}
+
+export type TournamentLeft = RunningTournament | ExpectedTournament | UnendedTournament;
 
 export interface SeasonProblem {
   /** By the key that boards have. */
@@ -96,6 +108,6 @@ export interface SeasonProblem {
   readonly scoring: SeasonScoring;
   /** By category of the scoring: its members among the competitors. */
   readonly categories: readonly (readonly number[])[];
-  /** In the order in which they end. */
+  /** In the order in which they end, those that are unended last: the first one is the next. */
   readonly left: readonly TournamentLeft[];
 }

@@ -83,7 +83,7 @@ const mostOfOne = (scoring: SeasonScoring): number =>
   Math.max(...(scoring.places ?? [0]).map((_, at) => worthOf(at + 1, scoring)), scoring.takingPart);
 
 function strangersMost({ scoring, left }: SeasonProblem): number | null {
-  const expected = left.filter((one) => one.kind === 'expected' || one.isOpen).length;
+  const expected = left.filter((one) => one.kind !== 'running' || one.isOpen).length;
   if (expected === 0) return null;
   return mostOfOne(scoring) * Math.min(expected, scoring.best ?? expected);
 }

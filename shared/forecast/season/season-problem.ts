@@ -69,7 +69,7 @@ export interface SeasonFound {
   readonly inSeason: readonly InSeason[];
   /** Those that are entered and simulated simply. */
   readonly simple: readonly number[];
-  /** Those of them that may go on though no game is open. */
+  /** Those that may go on though no game is open. */
   readonly unended: readonly number[];
 }
 
@@ -105,9 +105,13 @@ export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFo
     },
     running: new Map(states.flatMap((one, at) => (one.kind === 'running' ? [[at, one.found] as const] : []))),
     simple,
-    unended: simple.filter((at) => read.tournaments[at]!.isInProgress),
+    unended: [...states.keys()].filter((at) => mayGoOn(states[at]!, read.tournaments[at]!)),
   };
 }
+
+/** True where no game is open, and a further round or stage may be paired. */
+const mayGoOn = ({ kind }: State, { isInProgress }: SeasonTournament): boolean =>
+  kind === 'unended' || (kind === 'entered' && isInProgress === true);
 
 type RankedRead = SeasonRead & Pick<SeasonFound, 'ranked'>;
 
@@ -140,9 +144,10 @@ function stateOf(tournament: SeasonTournament, { read: { scoring }, knowledge, p
   const found = tournamentProblem(tournament, knowledge, people);
   if (typeof found !== 'string')
     return canBePlayed(found, scoring) ? { kind: 'running', found } : { kind: 'entered' };
-  if (tournament.isInProgress) return { kind: 'entered' };
+  if (tournament.isInProgress && found !== 'over') return { kind: 'entered' };
   const placings = placingsIn(tournament, scoring);
-  return placings.size > 0 ? { kind: 'over', placings } : { kind: 'entered' };
+  if (placings.size === 0) return { kind: 'entered' };
+  return { kind: tournament.isInProgress ? 'unended' : 'over', placings };
 }
 
 /** Not groups behind which nothing is planned; and only a single table gives points of its own. */

@@ -73,7 +73,9 @@ function chancesOfOne(
     expectedPoints: tally.pointSums[at]! / tally.simulations,
     ...placeChances(tally, at, { top }),
     attendance: open?.kind === 'expected' ? attendanceAt(open)[members[at]!]! : null,
-    ...afterNext({ tally, next }, { one: at, top }),
+    ...(found.problem.left[0]?.kind === 'unended'
+      ? { ifWon: null, ifAbsent: null }
+      : afterNext({ tally, next }, { one: at, top })),
     decided: own ? asAnswer(own) : null,
   };
 }

@@ -1,5 +1,6 @@
 /** The rest of a season, simulated: the same seed and the same number of simulations give the same numbers. */
 import { placePoints } from '../../competition/points.ts';
+import { seasonPoints } from '../../competition/season-standings.ts';
 import { bracketSimulation } from '../bracket.ts';
 import { lotsFrom, type Lots } from '../lots.ts';
 import { sortBy } from '../parts.ts';
@@ -8,7 +9,7 @@ import { strengthsOf, type Strengths } from '../strengths.ts';
 import { tournamentSimulation } from '../stages/whole-tournament.ts';
 import { simulateUntil } from '../tally.ts';
 import { eveningSimulation } from './evening.ts';
-import type { ExpectedTournament, RunningTournament, SeasonProblem } from './problem.ts';
+import type { ExpectedTournament, RunningTournament, SeasonProblem, UnendedTournament } from './problem.ts';
 import { emptySeasonTally, seasonCounter, type SeasonEnd, type SeasonTally } from './season-tally.ts';
 import { seasonTotals, type SeasonTotals } from './totals.ts';
 
@@ -112,6 +113,7 @@ function playsOf(problem: SeasonProblem, strengths: Strengths): Play[] {
   let watched = 0;
   return problem.left.map((one) => {
     if (one.kind === 'expected') return expectedPlay(problem, one, playEvening);
+    if (one.kind === 'unended') return unendedPlay(problem, one);
     const from = watched;
     watched += one.watched.length;
     return runningPlay(problem, one, { strengths, from });
@@ -139,6 +141,15 @@ function expectedPlay(
       points[one] = worth[places[one]!]! + (isOwn ? own[one]! : 0);
     return { points, places, isLegal: true };
   };
+}
+
+function unendedPlay(problem: SeasonProblem, { placings }: UnendedTournament): Play {
+  const played = nothingPlayed(problem);
+  for (const placing of placings) {
+    played.places[placing.competitor] = placing.rank;
+    played.points[placing.competitor] = seasonPoints(placing, problem.scoring);
+  }
+  return () => played;
 }
 
 interface Sharing {
