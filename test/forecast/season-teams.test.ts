@@ -102,7 +102,7 @@ test('who usually comes: lineups so far, recent ones more often; and as many eve
   const competitors = [1, 2, 3, 4, 5].map((one) => `player ${String(one)}`);
   const past = [ofTeams([1, 2], [3, 4]), madeUp({ people: 5, rounds: [] }), ofTeams([1, 5], [3, 4])];
   const people = peopleNumbered(known);
-  const found = usualTeamEvening(past, competitors, { knowledge: known, people, scores: [] });
+  const found = usualTeamEvening(past, past, competitors, { knowledge: known, people, scores: [] });
   const weight = (age: number): number => 0.5 ** (age / 8);
   expect(found?.share).toBeCloseTo((1 + weight(2)) / (1 + weight(1) + weight(2)), 9);
   const [first, second] = found?.teams ?? [];
@@ -123,6 +123,14 @@ test('who usually comes: lineups so far, recent ones more often; and as many eve
     9,
   );
   expect(
-    usualTeamEvening(past.slice(1, 2), competitors, { knowledge: known, people, scores: [] }),
+    usualTeamEvening(past.slice(1, 2), past.slice(1, 2), competitors, {
+      knowledge: known,
+      people,
+      scores: [],
+    }),
+  ).toBeUndefined();
+  // None of the season was of teams, whatever was before it.
+  expect(
+    usualTeamEvening(past, past.slice(1, 2), competitors, { knowledge: known, people, scores: [] }),
   ).toBeUndefined();
 });

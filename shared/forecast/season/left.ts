@@ -24,6 +24,8 @@ interface Leaving {
   readonly competitors: readonly string[];
   /** Those that are over, and those before the season. */
   readonly past: readonly ReadForForecast[];
+  /** Of these, those of the season. */
+  readonly held: readonly ReadForForecast[];
   /** By tournament: who of the season its competitors are. */
   readonly inSeason: readonly InSeason[];
   readonly ranked: Ranked;
@@ -32,6 +34,8 @@ interface Leaving {
 
 interface Read {
   readonly tournaments: readonly ReadForForecast[];
+  /** The last ones before the season. */
+  readonly before: readonly ReadForForecast[];
   readonly expected: number;
   /** As YYYY-MM-DD: postponed games whose date has come are looked at. */
   readonly today?: string;
@@ -41,9 +45,12 @@ interface Read {
 export function leftOf(
   read: Read,
   states: readonly State[],
-  given: Omit<Leaving, 'known'> & { readonly known: Omit<KnownBefore, 'scores'> },
+  given: Omit<Leaving, 'known' | 'past'> & { readonly known: Omit<KnownBefore, 'scores'> },
 ): TournamentLeft[] {
-  const leaving = { ...given, known: { ...given.known, scores: scoreTables(given.past) } };
+  const ownScores = scoreTables(given.held);
+  const past = [...read.before, ...given.held];
+  const scores = ownScores.length > 0 ? ownScores : scoreTables(past);
+  const leaving = { ...given, past, known: { ...given.known, scores } };
   const { competitors, inSeason, ranked } = leaving;
   const indexOf = new Map(competitors.map((key, at) => [key, at]));
   const usual = usualTournament(leaving);
@@ -74,10 +81,16 @@ export function leftOf(
   ];
 }
 
+/** So many of a season tell how often teams play in it. */
+const fewestHeld = 2;
+
 /** Held as the last one was; where people are ranked, as the last of people or of teams. */
-function usualTournament({ competitors, past, ranked, known }: Leaving): ExpectedTournament {
-  const ofTeams = ranked === 'people' ? usualTeamEvening(past, competitors, known) : undefined;
-  const alike = ofTeams ? past.filter((read) => !isOfTeams(read)) : past;
+function usualTournament({ competitors, past, held, ranked, known }: Leaving): ExpectedTournament {
+  const haveTeams = ranked === 'people' && past.some(isOfTeams);
+  // A season whose tournaments are of one kind stays so, whatever was played before it.
+  const counted = held.length < fewestHeld ? past : held;
+  const ofTeams = haveTeams ? usualTeamEvening(past, counted, competitors, known) : undefined;
+  const alike = haveTeams ? past.filter((read) => !isOfTeams(read)) : past;
   return {
     ...{ kind: 'expected', at: null },
     attendance: attendanceChances(

@@ -86,10 +86,11 @@ export function seasonProblem(given: SeasonRead, knowledge: Knowledge): SeasonFo
   const over = [...states.keys()].filter((at) => states[at]!.kind === 'over');
   const placings = over.map((at) => placingsInSeason(placingsOf(states[at]!), inSeason[at]!));
   const standings = seasonStandings(placings, read.scoring);
-  const past = [...read.before, ...over.map((at) => read.tournaments[at]!)];
+  const held = over.map((at) => read.tournaments[at]!);
   const competitors = competitorsIn(read, { states, inSeason }, standings);
   const parties = partiesInSeason(competitors, read, knowledge, people);
-  const left = leftOf(read, states, { competitors, past, inSeason, ranked, known: { knowledge, people } });
+  const leaving = { competitors, held, inSeason, ranked, known: { knowledge, people } };
+  const left = leftOf(read, states, leaving);
   const simple = [...states.keys()].filter((at) => states[at]!.kind === 'entered');
   const sums = new Map(standings.map((one) => [one.competitor, one]));
   return {

@@ -2,7 +2,7 @@
 import { countEnd, emptyTally, notePlacesByPoints, type ForecastTally } from '../tally.ts';
 
 /** What the next tournament changes: ends in which a competitor won it, and in which it wasn't there. */
-export interface NextTally {
+interface NextTally {
   /** By competitor. */
   readonly won: Int32Array;
   readonly absent: Int32Array;

@@ -20,26 +20,28 @@ export const attendanceAt = ({
  * there come alone.
  *
  * @param past - The earliest first.
+ * @param counted - Of these, those that tell how often teams play.
  * @param competitors - Of the season: people.
- * @returns undefined where no team has played.
+ * @returns undefined where no team plays.
  */
 export function usualTeamEvening(
   past: readonly ReadForForecast[],
+  counted: readonly ReadForForecast[],
   competitors: readonly string[],
   known: KnownBefore,
 ): TeamEvening | undefined {
   const held = past.filter(isOfTeams);
   const latest = held.at(-1);
-  if (!latest) return undefined;
+  if (!latest || !counted.some(isOfTeams)) return undefined;
   const lineups = held.map((read) => lineupsIn(read, competitors));
   const teams = [...new Set(lineups.flatMap((own) => [...own.keys()]))];
   const chances = attendanceChances(
     lineups.map((own) => new Set(own.keys())),
     teams,
   );
-  const weights = past.map((_, at) => recencyOf(at, past.length));
+  const weights = counted.map((_, at) => recencyOf(at, counted.length));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const ofTeams = past.reduce((sum, read, at) => sum + (isOfTeams(read) ? weights[at]! : 0), 0);
+  const ofTeams = counted.reduce((sum, read, at) => sum + (isOfTeams(read) ? weights[at]! : 0), 0);
   return eveningOf(
     latest,
     teams.map((team, at) => ({

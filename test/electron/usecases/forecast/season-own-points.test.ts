@@ -121,6 +121,28 @@ describe('tournaments still to come give', () => {
     expectGiven(await outlook({ shape: 'rounds', stages, contests }), 7);
   });
 
+  test('what the season has, whatever nights of teams before it gave', async () => {
+    const held = { shape: 'field' as const, points: byPlace, contests: [board('1', everybody)] };
+    const found = await outlook(held, (ledger) => {
+      const sides = ['Reds', 'Blues', 'Greens'].map((team, at) => ({
+        ...{ team, score: 40 - at, members: [{ name: `${team} one` }, { name: `${team} two` }] },
+      }));
+      for (const date of ['2025-10-01', '2025-10-08', '2025-10-15', '2025-10-22'])
+        ledger.save({ name: 'Night', date, contests: [{ sides }] });
+    });
+    expectGiven(found, 5 + 3 + 2 + 1);
+  });
+
+  test('scores as high as those of the season, not of the last one', async () => {
+    const night = (most: number) => ({
+      contests: [{ sides: everybody.map((name, at) => ({ score: most - at, members: [{ name }] })) }],
+    });
+    const found = await outlook(night(20), (ledger) => {
+      ledger.save({ name: 'Before', date: '2025-10-01', ...night(80) });
+    });
+    expectGiven(found, 20 + 19 + 18 + 17 + 16 + 15 + 14 + 13);
+  });
+
   test('the points that were chosen for one that is entered', async () => {
     const held = { shape: 'field' as const, points: byPlace, contests: [board('1', everybody)] };
     const doubled = pointsRule.parse({ places: [10, 6, 4, 2] });
