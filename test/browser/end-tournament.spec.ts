@@ -108,6 +108,9 @@ test('a knock-out is ended on Pairings before its final: both finalists are firs
   await page.getByRole('link', { name: stand.toResults({ canContinue: false, isFinal: true }) }).click();
   const places = page.getByRole('region', { name: texts.stages.final });
   await expect(places.getByText('1=')).toHaveCount(2);
+  await expect(page.getByText(words.ended, { exact: true })).toBeVisible();
+  await expect(page.getByText(/ share first place\./u)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.reopen })).toBeVisible();
 
   await page.goBack();
   await page.getByRole('button', { name: stand.next({ number: '2' }) }).click();
@@ -182,6 +185,7 @@ test('a round with a postponed board is not complete: results come before the en
   });
   await goToHash(page, `#/pairings/${String(tournamentId)}`);
   await expect(page.getByText(stand.postponed({ count: 1 }))).toBeVisible();
+  await expect(page.getByText(words.ended, { exact: true })).toHaveCount(0);
   await expect(page.getByText(stand.over({ by: 'other' }))).toHaveCount(0);
   await expect(page.getByRole('link', { name: stand.type, exact: true })).toHaveClass(/primary/u);
   const end = page.getByRole('button', { name: words.ask, exact: true });
@@ -190,5 +194,6 @@ test('a round with a postponed board is not complete: results come before the en
   await expectAccessible(page);
   await recordResults(page, tournamentId, () => [1, 0]);
   await expect(page.getByText(stand.over({ by: 'other' }))).toBeVisible();
+  await expect(page.getByText(words.ended, { exact: true })).toBeVisible();
   await expect(end).toHaveCount(0);
 });
