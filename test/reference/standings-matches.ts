@@ -3,6 +3,7 @@ import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import {
   add,
+  adding,
   cutting,
   faced,
   finished,
@@ -44,11 +45,11 @@ export function byBoards(
   const mixed = matches.map((o, i) => ({ ...o, won: games[i]?.won ?? 0 }));
   const turned = games.map((o, i) => ({ ...o, won: matches[i]?.won ?? 0 }));
   const product = ({ points, won }: { points: number; won: number }): number => points * won;
-  if (name === 'board-points-buchholz') return add(games.map((o) => o.points));
-  if (name === 'match-board-sonneborn-berger') return add(mixed.map(product));
+  if (name === 'board-points-buchholz') return adding(games, (o) => o.points);
+  if (name === 'match-board-sonneborn-berger') return adding(mixed, product);
   if (name === 'match-board-sonneborn-berger-cut-1') return cutting(mixed, 1, 0, product);
-  if (name === 'board-match-sonneborn-berger') return add(turned.map(product));
-  if (name === 'board-sonneborn-berger') return add(games.map(product));
+  if (name === 'board-match-sonneborn-berger') return adding(turned, product);
+  if (name === 'board-sonneborn-berger') return adding(games, product);
   const rounds = new Set(boards.filter(finished).map((b) => b.round)).size;
   const [win] = by.worth;
   const factor = Math.max(
@@ -56,5 +57,5 @@ export function byBoards(
     Math.floor((rounds * (by.boardsFirst ? most : win)) / (by.boardsFirst ? win : most)),
   );
   const second = pointsOf(who, boards, by.boardsFirst ? by : inBoards);
-  return second + add((by.boardsFirst ? games : matches).map((o) => o.points)) / factor;
+  return second + adding(by.boardsFirst ? games : matches, (o) => o.points) / factor;
 }

@@ -130,6 +130,9 @@ const forOthers = remembered((who, boards, by): number => {
 });
 
 export interface Faced {
+  /** The board, or the round missed: all opponents at a table together count as one. */
+  at: Board | number;
+  share: number;
   name: string | null;
   round: number;
   points: number;
@@ -146,7 +149,7 @@ function metAt(board: Board, who: string, boards: readonly Board[], by: Circumst
   if (!me) return [];
   return rest(board, who).flatMap((other) =>
     people(other).map((name) => ({
-      name,
+      ...{ name, at: board, share: opposite(board, who) },
       round: board.round,
       points: forOthers(name, boards, by),
       won: pairWorth(board, me, other, by),
@@ -164,10 +167,22 @@ function metAt(board: Board, who: string, boards: readonly Board[], by: Circumst
   );
 }
 
-const opponentCounts = (round: number, boards: readonly Board[]): number[] =>
-  boards
-    .filter((b) => b.round === round && b.kind === 'played' && finished(b))
-    .flatMap((b) => b.sides.map((s) => b.sides.filter((o) => o !== s).flatMap(people).length));
+const opposite = (board: Board, who: string): number => 1 / rest(board, who).flatMap(people).length;
+
+/**
+ * A bye counts with its round. In one that has begun with nothing but byes, a bye is a board that waits, and who has a
+ * half-point bye isn't there.
+ */
+export function countedNow(boards: readonly Board[]): readonly Board[] {
+  return boards.map((board) => {
+    const others = boards.filter((b) => b.round === board.round && !isBye(b));
+    if (!isBye(board) || others.length === 0 || others.some(finished)) return board;
+    const sides = board.sides.map((s) =>
+      board.kind === 'bye' ? s : { ...s, competitor: 'nobody', partners: [] },
+    );
+    return { ...board, kind: 'played', sides };
+  });
+}
 
 /** All opponents met; rounds not played are met with one's own points. */
 export const faced = remembered((who, boards, by): readonly Faced[] => {
@@ -175,15 +190,12 @@ export const faced = remembered((who, boards, by): readonly Faced[] => {
   const own = pointsOf(who, boards, by);
   const begun = new Set(boards.filter(finished).map((b) => b.round)).size;
   const limit = by.unplayed === 'fide-2026' ? tieWorth(by) * begun : Infinity;
-  const dummy = { name: null, won: 0, real: false, played: false, beaten: 0 };
+  const dummy = { name: null, share: 1, won: 0, real: false, played: false, beaten: 0 };
   for (const round of roundsOf(boards)) {
     const inRound = boards.filter((b) => b.round === round);
     const mine = inRound.filter((b) => b.sides.some(sits(who)));
-    const counts = opponentCounts(round, boards);
-    const many = counts.length > 0 ? Math.min(...counts) : 1;
     if (mine.length === 0 && inRound.every(finished) && !by.fixed)
-      for (let i = 0; i < many; i++)
-        all.push({ ...dummy, round, points: Math.min(own, limit), voluntary: true });
+      all.push({ ...dummy, at: round, round, points: Math.min(own, limit), voluntary: true });
     for (const board of mine.filter(finished)) {
       if (board.kind === 'played' || (by.fixed && board.kind === 'walkover'))
         all.push(...metAt(board, who, boards, by));
@@ -192,26 +204,27 @@ export const faced = remembered((who, boards, by): readonly Faced[] => {
           const cap = by.unplayed === 'fide-2026' ? forOthers(name, boards, by) : Infinity;
           const won = boardWorth(board, who, by);
           all.push({
-            ...{ ...dummy, name, round, won },
+            ...{ ...dummy, name, at: board, share: opposite(board, who), round, won },
             ...{ points: Math.min(own, cap), voluntary: stayedAway(board, who) },
           });
         }
       else if (!by.fixed)
-        for (let i = 0; i < many; i++) {
-          const won = boardWorth(board, who, by);
-          all.push({
-            ...{ ...dummy, round, won },
-            ...{ points: Math.min(own, limit), voluntary: board.kind === 'half-bye' },
-          });
-        }
+        all.push({
+          ...{ ...dummy, at: board, round, won: boardWorth(board, who, by) },
+          ...{ points: Math.min(own, limit), voluntary: board.kind === 'half-bye' },
+        });
     }
   }
   return all;
 });
 
+/** The sum of what opponents count, those of a table with their mean. */
+export const adding = (all: readonly Faced[], worth: (one: Faced) => number): number =>
+  add(all.map((one) => one.share * worth(one)));
+
 /**
- * Takes the worst away one at a time: the one against the opponent with the fewest points, or the one of those who were
- * not met by choice where that is worth as much; then the best.
+ * Takes the worst table away one at a time: the one against opponents with the fewest points on average, or the one of
+ * those who were not met by choice where that is worth as much; then the best.
  */
 export function cutting(
   all: readonly Faced[],
@@ -219,17 +232,20 @@ export function cutting(
   high: number,
   worth = (one: Faced) => one.points,
 ): number {
-  const left = [...all];
-  const ordered = (some: Faced[]): Faced[] =>
-    some.toSorted((a, b) => a.points - b.points || worth(a) - worth(b));
-  const remove = (one: Faced | undefined): void => {
-    if (one) left.splice(left.indexOf(one), 1);
+  const left = [...new Set(all.map(({ at }) => at))].map((at) => all.filter((one) => one.at === at));
+  const rounded = (value: number): number => Math.round(value * 1e9);
+  const points = (met: readonly Faced[]): number => rounded(adding(met, (one) => one.points));
+  const value = (met: readonly Faced[]): number => rounded(adding(met, worth));
+  const ordered = (some: Faced[][]): Faced[][] =>
+    some.toSorted((a, b) => points(a) - points(b) || value(a) - value(b));
+  const remove = (met: Faced[] | undefined): void => {
+    if (met) left.splice(left.indexOf(met), 1);
   };
   for (let i = 0; i < low; i++) {
     const [least] = ordered(left);
-    const [chosen] = ordered(left.filter((o) => o.voluntary));
-    remove(least && chosen && worth(chosen) >= worth(least) ? chosen : least);
+    const [chosen] = ordered(left.filter((met) => met.some((o) => o.voluntary)));
+    remove(least && chosen && value(chosen) >= value(least) ? chosen : least);
   }
   for (let i = 0; i < high; i++) remove(ordered(left).at(-1));
-  return add(left.map(worth));
+  return adding(left.flat(), worth);
 }

@@ -5,8 +5,10 @@ import type { Board } from '../../shared/competition/rounds.ts';
 import { byBoards } from './standings-matches.ts';
 import {
   add,
+  adding,
   beats,
   boardWorth,
+  countedNow,
   cutting,
   faced,
   finished,
@@ -30,38 +32,38 @@ export { usual, type Circumstances } from './standings-opponents.ts';
 function byOpponents(
   name: TieBreak,
   who: string,
-  boards: readonly Board[],
+  { boards, given }: { boards: readonly Board[]; given: readonly Board[] },
   by: Circumstances,
 ): number | null {
   const all = faced(who, boards, by);
   const start = (one: string): number => by.initial[one] ?? 0;
   const score = (one: string): number => start(one) + pointsOf(one, boards, by);
   const sos = (one: string): number =>
-    add(faced(one, boards, by).map((o) => (o.real && o.name !== null ? score(o.name) : start(one))));
+    adding(faced(one, boards, by), (o) => (o.real && o.name !== null ? score(o.name) : start(one)));
   const real = all.filter((o) => o.real);
-  if (name === 'buchholz') return add(all.map((o) => o.points));
+  if (name === 'buchholz') return adding(all, (o) => o.points);
   if (name === 'buchholz-cut-1') return cutting(all, 1, 0);
   if (name === 'buchholz-cut-2') return cutting(all, 2, 0);
   if (name === 'median-buchholz') return cutting(all, 1, 1);
   if (name === 'median-buchholz-2') return cutting(all, 2, 2);
-  const fore = (): ReturnType<typeof faced> => faced(who, endingInTies(boards), by);
+  const fore = (): ReturnType<typeof faced> => faced(who, countedNow(endingInTies(given)), by);
   if (name === 'fore-buchholz') return cutting(fore(), 0, 0);
   if (name === 'fore-buchholz-cut-1') return cutting(fore(), 1, 0);
   if (name === 'opponents-buchholz')
     return meanOf(all.filter((o) => o.played).map((o) => cutting(faced(o.name ?? '', boards, by), 0, 0)));
-  if (name === 'sonneborn-berger') return add(all.map((o) => o.points * o.won));
+  if (name === 'sonneborn-berger') return adding(all, (o) => o.points * o.won);
   if (name === 'sonneborn-berger-cut-1') return cutting(all, 1, 0, (o) => o.points * o.won);
   if (name === 'sos') return sos(who);
   // Without a game, as if the opponent had met such opponents in all rounds.
   const begun = new Set(boards.filter(finished).map((b) => b.round)).size;
-  if (name === 'sosos') return add(all.map((o) => (o.real ? sos(o.name ?? '') : start(who) * begun)));
-  if (name === 'sodos') return add(real.map((o) => o.beaten * score(o.name ?? '')));
+  if (name === 'sosos') return adding(all, (o) => (o.real ? sos(o.name ?? '') : start(who) * begun));
+  if (name === 'sodos') return adding(real, (o) => o.beaten * score(o.name ?? ''));
   if (name === 'mcmahon') return score(who);
   if (name === 'koya') {
     const games = (one: string): number => seatsOf(one, boards).filter((b) => !isBye(b)).length;
     const half = (one: string): number => ((by.fixed ? games(one) : begun) * by.worth[0]) / 2;
     const strong = all.filter((o) => o.name !== null && pointsOf(o.name, boards, by) >= half(o.name) - 1e-9);
-    return add(strong.map((o) => o.won));
+    return adding(strong, (o) => o.won);
   }
   return byRatings(name, who, boards, by);
 }
@@ -132,13 +134,22 @@ function meanPlace(who: string, played: readonly Board[], boards: readonly Board
   );
 }
 
+/** The same array for the same boards, of which answers are kept. */
+const known = new WeakMap<readonly Board[], readonly Board[]>();
+function countedOf(boards: readonly Board[]): readonly Board[] {
+  const counted = known.get(boards) ?? countedNow(boards);
+  known.set(boards, counted);
+  return counted;
+}
+
 /** The value of one criterion for one competitor, a direct encounter, a ladder and what was decided apart. */
 export function slowly(
   name: Exclude<TieBreak, EncounterName | 'lots' | 'manual' | 'ladder'>,
   who: string,
-  boards: readonly Board[],
+  given: readonly Board[],
   by: Circumstances = usual,
 ): number | null {
+  const boards = countedOf(given);
   const played = boards.filter((b) => b.kind === 'played' && finished(b) && b.sides.some(sits(who)));
   const hasWon = (b: Board): boolean => {
     const me = ownSide(b, who);
@@ -197,6 +208,6 @@ export function slowly(
     case 'mean-place':
       return meanPlace(who, played, boards);
     default:
-      return byOpponents(name, who, boards, by);
+      return byOpponents(name, who, { boards, given }, by);
   }
 }

@@ -4,7 +4,7 @@
  * each would add: else who sat at larger tables would win ties by nothing but their size.
  */
 import { isBye, type Board } from '../rounds.ts';
-import { asMean, asSum, rawSum, type Explanation, type Summand } from './explanation.ts';
+import { asMean, asSum, sumOf, tidy, type Explanation, type Summand } from './explanation.ts';
 import { partOf, summandOf, type Opponent } from './opponents.ts';
 import { fieldOf, type Field } from './records.ts';
 
@@ -24,8 +24,8 @@ function contributionsOf(
   return [...Map.groupBy(opponents, ({ meeting }) => meeting).values()].map((met) => {
     const summands = met.map(summandFor);
     return {
-      ...{ summands, value: rawSum(summands) },
-      points: met.reduce((sum, { points, among }) => sum + points / among, 0),
+      ...{ summands, value: sumOf(summands) },
+      points: tidy(met.reduce((sum, { points, among }) => sum + points / among, 0)),
       isVoluntary: met.some((one) => one.isVoluntary),
     };
   });
