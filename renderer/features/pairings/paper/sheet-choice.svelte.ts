@@ -12,8 +12,11 @@ export type SheetKind = (typeof sheetKinds)[number];
 /** All rounds of the plan at once. */
 export const allPlanned = 'planned';
 
+/** All begun rounds that wait for results at once, e.g. of groups that were drawn and started whole. */
+export const allOpen = 'begun';
+
 export interface ChosenRound {
-  /** The round's key, or `allPlanned`. */
+  /** The round's key, `allPlanned` or `allOpen`. */
   readonly key: string;
   /** The key of the round in play at that time: when that changes, the tournament has moved on. */
   readonly insteadOf: string | undefined;
@@ -33,6 +36,8 @@ export const sheetChoice = new SheetChoice();
  */
 export interface Printable {
   readonly keys: readonly string[];
+  /** Of the begun rounds that wait for results. */
+  readonly open: readonly string[];
   /** On paper. */
   readonly usual: string | undefined;
   /** On the wall. */
@@ -55,8 +60,10 @@ export function printableRounds(
 ): Printable {
   const planned = (plan ?? []).map(({ round }) => plannedKey(round));
   const last = begun.at(-1);
+  const open = begun.filter((one) => one.open > 0).map(({ round }) => begunKey(round));
   const keys = [
     ...begun.map(({ round }) => begunKey(round)),
+    ...(open.length > 1 ? [allOpen] : []),
     ...planned,
     ...(planned.length > 1 ? [allPlanned] : []),
   ];
@@ -72,7 +79,7 @@ export function printableRounds(
     (waiting && begunKey(waiting.round)) ??
     next ??
     (last && begunKey(last.round));
-  return { keys, inPlay, usual: (isMostlyDone ? next : undefined) ?? inPlay };
+  return { keys, open, inPlay, usual: (isMostlyDone ? next : undefined) ?? inPlay };
 }
 
 /** A board that was postponed isn't played with its round. */
@@ -94,9 +101,12 @@ export const shownKey = (can: Printable, chosen: ChosenRound | undefined): strin
 
 /** The round chosen for paper in place of the one in play, as the projector shows it alone; '' where none is. */
 export function roundOnWall(can: Printable, chosen: ChosenRound | undefined): string {
-  const isOther = isOfNow(can, chosen) && chosen.key !== can.inPlay && chosen.key !== allPlanned;
+  const isOther = isOfNow(can, chosen) && chosen.key !== can.inPlay && isOneRound(chosen.key);
   return isOther ? chosen.key : '';
 }
+
+/** False for several rounds at once, which only paper has. */
+export const isOneRound = (key: string): boolean => key !== allPlanned && key !== allOpen;
 
 /** True for a planned round, and for all planned rounds together. */
 export const isPlannedKey = (key: string | undefined): boolean => key?.startsWith(allPlanned) ?? false;
@@ -104,10 +114,11 @@ export const isPlannedKey = (key: string | undefined): boolean => key?.startsWit
 const numberIn = (key: string | undefined): string => key?.split('-')[1] ?? '';
 
 /** The name of a round in the list of choices. */
-export function keyLabel(key: string, keys: readonly string[]): string {
-  const { planned, allPlanned: all } = texts.pairingSheets;
+export function keyLabel(key: string, { keys, open }: Pick<Printable, 'keys' | 'open'>): string {
+  const { planned, allPlanned: plannedOf, allOpen: openOf } = texts.pairingSheets;
+  const ends = (each: readonly string[]) => ({ first: numberIn(each[0]), last: numberIn(each.at(-1)) });
+  if (key === allOpen) return openOf(ends(open));
+  if (key === allPlanned) return plannedOf(ends(keys.filter((one) => isPlannedKey(one) && isOneRound(one))));
   const label = roundLabel(numberIn(key));
-  if (key !== allPlanned) return isPlannedKey(key) ? planned({ round: label }) : label;
-  const each = keys.filter((one) => isPlannedKey(one) && one !== allPlanned);
-  return all({ first: numberIn(each[0]), last: numberIn(each.at(-1)) });
+  return isPlannedKey(key) ? planned({ round: label }) : label;
 }

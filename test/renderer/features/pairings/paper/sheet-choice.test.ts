@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  allOpen,
   allPlanned,
+  isOneRound,
   isPlannedKey,
   keyLabel,
   printableRounds,
@@ -36,7 +38,12 @@ describe('which round is printed', () => {
   });
 
   it('is what waits for results, else the next that is planned, else the last', () => {
-    expect(printable([], undefined, false)).toEqual({ keys: [], usual: undefined, inPlay: undefined });
+    expect(printable([], undefined, false)).toEqual({
+      keys: [],
+      open: [],
+      usual: undefined,
+      inPlay: undefined,
+    });
     expect(printable([], plan(1, 2), false).usual).toBe(plannedKey(1));
     expect(printable([begun(1, 3)], plan(2, 3), false).usual).toBe(begunKey(1));
     expect(printable([done(1)], plan(2), false).usual).toBe(plannedKey(2));
@@ -65,7 +72,7 @@ describe('which round is printed', () => {
     const can = printable(playing(1), plan(3), false);
     expect([can.inPlay, roundOnWall(can, undefined)]).toEqual([begunKey(2), '']);
     expect(roundOnWall(can, { key: begunKey(1), insteadOf: can.inPlay })).toBe(begunKey(1));
-    expect(keyLabel(plannedKey(3), [])).toBe('Round 3, planned');
+    expect(keyLabel(plannedKey(3), can)).toBe('Round 3, planned');
   });
 
   it('isn’t one that waits for a postponed match, once the next evening has come', () => {
@@ -105,7 +112,24 @@ describe('which round is printed', () => {
     const { keys } = printable([done(1)], plan(2, 3), false);
     expect(keys).toEqual([begunKey(1), plannedKey(2), plannedKey(3), allPlanned]);
     expect(keys.map(isPlannedKey)).toEqual([false, true, true, true]);
-    expect(keyLabel(allPlanned, keys)).toBe(texts.pairingSheets.allPlanned({ first: '2', last: '3' }));
+    expect(keyLabel(allPlanned, { keys, open: [] })).toBe(
+      texts.pairingSheets.allPlanned({ first: '2', last: '3' }),
+    );
     expect(printable([], plan(1), false).keys).not.toContain(allPlanned);
+  });
+
+  it('all begun ones that wait for results can be printed in one go, too, and not shown on the wall', () => {
+    const groups = [done(1), begun(2, 3), begun(3, 3)];
+    const can = printable(groups, undefined, false);
+    expect(can.keys).toEqual([begunKey(1), begunKey(2), begunKey(3), allOpen]);
+    expect(can.open).toEqual([begunKey(2), begunKey(3)]);
+    expect(keyLabel(allOpen, can)).toBe(texts.pairingSheets.allOpen({ first: '2', last: '3' }));
+    expect([isPlannedKey(allOpen), isOneRound(allOpen), isOneRound(begunKey(2))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(roundOnWall(can, { key: allOpen, insteadOf: can.inPlay })).toBe('');
+    expect(printable([done(1), begun(2, 3)], undefined, false).keys).not.toContain(allOpen);
   });
 });
