@@ -56,7 +56,9 @@ test('Pairings says who would qualify after a correction, links to the tournamen
   await expect(said(false)).toHaveCount(0);
 });
 
-test('where results are entered it is said once the correction is saved', async ({ page }) => {
+test('where results are entered it is said before the correction is saved, and after, in the same round', async ({
+  page,
+}) => {
   await call(page, 'league.create', { name: 'Cups' });
   const tournamentId = await saveCup(page, semifinals);
   await page.reload();
@@ -78,9 +80,11 @@ test('where results are entered it is said once the correction is saved', async 
   const said = page.getByText(words.changed({ now: [third], before: [second], count: 1, hasRounds: true }), {
     exact: false,
   });
-  await expect(said).toHaveCount(0);
-  await page.keyboard.press('Control+Enter');
   await expect(said).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
+  await expect(said).toBeVisible();
+  await expect(result).toBeVisible();
   const notice = page.getByRole('status').filter({ has: said });
   await expect(notice.getByRole('link', { name: texts.navigation.pairings })).toBeVisible();
   await expect(notice.getByRole('link', { name: words.toTournament })).toBeVisible();
@@ -142,4 +146,26 @@ test('level thirds of different groups are separated where the next stage is beg
   await expect(form.getByText(words.isBest)).toBeVisible();
   await begin.click();
   await expect(page.getByRole('link', { name: texts.pairingBoards.stand.look })).toBeVisible();
+});
+
+test('after a correction the round stays open, though the next one waits for results', async ({ page }) => {
+  await call(page, 'league.create', { name: 'Club' });
+  const duel = (round: string, first: string, second: string, isPlayed: boolean) => ({
+    ...{ round, board: '1' },
+    sides: [first, second].map((name, i) => ({ score: isPlayed ? 1 - i : null, members: [{ name }] })),
+  });
+  const { tournamentId } = await call(page, 'tournaments.save', {
+    ...{ name: 'Autumn', date: '2026-11-20', shape: 'rounds' },
+    contests: [duel('1', 'Ann', 'Bob', true), duel('2', 'Bob', 'Ann', false)],
+  });
+  await page.reload();
+  await page.evaluate((to) => (location.hash = to), `#/rounds/${String(tournamentId)}/1`);
+  const result = page.getByLabel(texts.rounds.board.resultOf({ board: '1' }), { exact: true });
+  const heading = (round: string) => page.getByRole('heading', { level: 2, name: `Round ${round}` });
+  await expect(heading('1')).toBeVisible();
+  await result.fill('0-1');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(texts.tournaments.entry.saved, { exact: true })).toBeVisible();
+  await expect(heading('1')).toBeVisible();
+  await expect(heading('2')).toHaveCount(0);
 });

@@ -146,12 +146,11 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     this.saving = true;
     await this.recognize();
     this.showsProblems = true;
-    const [[first], typed] = [this.problemsOf($state.snapshot(draft) as D), this.#typed];
+    const [{ corrects }, [first], typed] = [this, this.problemsOf($state.snapshot(draft) as D), this.#typed];
     const answer = first ? undefined : await saveTyped(this, this.kind.facts(draft));
     const outcome = answer && 'ok' in answer ? answer.ok : undefined;
-    // What was typed meanwhile is kept with the new record.
+    // Nothing of a page that is left is read or drawn again; what was typed meanwhile is kept with the new record.
     const leavesNow = outcome !== undefined && this.#leaves && typed === this.#typed;
-    // Nothing of a page that is left is read or drawn again. Its stored draft has gone with saving.
     if (leavesNow) void this.keeper.forget();
     else {
       if (outcome) await this.#afterSaving(draft, typed, outcome);
@@ -161,7 +160,8 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     }
     if (this.#isLeft) return;
     if (first) await this.view.show(first.field);
-    else if (outcome) await this.#onsaved(draft, { outcome, next, isWhereSaved: this.view.isStillAt(from) });
+    else if (outcome)
+      await this.#onsaved(draft, { outcome, next, corrects, isWhereSaved: this.view.isStillAt(from) });
   };
 
   /** Saves a draft that was overtaken, in the place of what was recorded since. */
