@@ -1,4 +1,4 @@
-/** How many games each has played, won, drawn and lost. Pure, and without knowing who competes. */
+/** How many games each has played, won, drawn and lost, and with which scores. Pure, and without knowing who competes. */
 import { boardPlaces, competitorsOf, isBye, isFinished, isPlayed, type Board } from './rounds.ts';
 
 /** Of games that were played at the board; a match of teams that was forfeited is one, as in league tables. A bye is none. */
@@ -11,6 +11,9 @@ export interface GameRecord {
   readonly lost: number;
   /** Not among the games, though they give points. */
   readonly forfeits: number;
+  /** The sums of one's own scores and of the opponents', over the games of two of which both are known. */
+  readonly scored: number;
+  readonly conceded: number;
 }
 
 /** What a table tells of each beside the criteria: of the games; of a McMahon, of what its score is made. */
@@ -21,7 +24,10 @@ export interface StandingRecord extends GameRecord {
   readonly allWins: number;
 }
 
-export const noGames: GameRecord = { games: 0, won: 0, drawn: 0, lost: 0, forfeits: 0 };
+export const noGames: GameRecord = {
+  ...{ games: 0, won: 0, drawn: 0, lost: 0, forfeits: 0 },
+  ...{ scored: 0, conceded: 0 },
+};
 
 /** By competitor; who has no finished board isn't among them. A match of teams is one game. */
 export function recordsIn(boards: readonly Board[]): ReadonlyMap<string, GameRecord> {
@@ -35,13 +41,24 @@ export function recordsIn(boards: readonly Board[]): ReadonlyMap<string, GameRec
       for (const one of competitorsOf(side)) {
         const record = records.get(one) ?? noGames;
         const after = isGame
-          ? { games: record.games + 1, [outcome]: record[outcome] + 1 }
+          ? { games: record.games + 1, [outcome]: record[outcome] + 1, ...scoresAfter(record, board, i) }
           : { forfeits: record.forfeits + 1 };
         records.set(one, { ...record, ...after });
       }
     });
   }
   return records;
+}
+
+function scoresAfter(
+  { scored, conceded }: GameRecord,
+  { sides }: Board,
+  side: number,
+): Pick<GameRecord, 'scored' | 'conceded'> {
+  const [own, other] = [sides[side]?.score ?? null, sides[1 - side]?.score ?? null];
+  return sides.length !== 2 || own === null || other === null
+    ? { scored, conceded }
+    : { scored: scored + own, conceded: conceded + other };
 }
 
 const isForfeitedMatch = (board: Board): boolean =>

@@ -17,7 +17,8 @@ interface Ranked {
 }
 
 /**
- * Games played, won, drawn and lost where all meet all, or teams meet over several boards. Elsewhere the games played,
+ * Games played, won, drawn and lost where all meet all, or teams meet over several boards, with the scores for and against.
+ * Elsewhere the games played,
  * where people have played different numbers of them in the rounds that are complete. None is drawn where none can be.
  * Before the score of a McMahon comes what it is made of, the initial score and the wins, as on the wall lists of go.
  *
@@ -32,7 +33,10 @@ export function recordColumns(
   const boards = tables.flatMap((table) => table.boards);
   const areDuels = boards.every((board) => isBye(board) || board.sides.length <= 2);
   if (areDuels && isLeague(boards, format))
-    return hasDraws(boards, bestOf) ? ['games', 'won', 'drawn', 'lost'] : ['games', 'won', 'lost'];
+    return [
+      ...(['games', 'won', ...(hasDraws(boards, bestOf) ? (['drawn'] as const) : []), 'lost'] as const),
+      ...(haveScores(boards, bestOf) ? (['scored', 'conceded'] as const) : []),
+    ];
   const games: RecordColumn[] = tables.some(isUneven) ? ['games'] : [];
   return format?.kind === 'duels' && format.method === 'mcmahon' ? [...games, 'start', 'allWins'] : games;
 }
@@ -46,6 +50,19 @@ export function groupColumns(
   const columns = recordColumns(tables, format, bestOf);
   return columns.length === 0 ? ['games'] : columns;
 }
+
+/**
+ * Scores that say more than who won: games of a match, or goals. Those of a match of teams are its board points, which are
+ * among its criteria.
+ */
+const haveScores = (boards: readonly Board[], bestOf: number | null): boolean =>
+  boards.some(
+    (board) =>
+      isPlayed(board) &&
+      !isMatch(board) &&
+      board.sides.every(({ score }) => score !== null) &&
+      (bestOf !== null || board.sides.some(({ score }) => score !== null && score > 1)),
+  );
 
 /** A match of teams over several boards can be level, and so is what was entered as level before it was a best of. */
 const hasDraws = (boards: readonly Board[], bestOf: number | null): boolean =>

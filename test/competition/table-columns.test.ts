@@ -118,6 +118,21 @@ describe('which of these a table tells', () => {
     expect(recordColumns([ranked([level])], robin, 5)).toEqual(all);
   });
 
+  test('with the scores for and against where these say more than who won', () => {
+    const robin = formatOf('round-robin');
+    const played = [scored(1, 'A', 'B', 3, 1), scored(2, 'B', 'A', 3, 2), open(3, 'A', 'B')];
+    expect(recordColumns([ranked(played)], robin, 5)).toEqual(['games', 'won', 'lost', 'scored', 'conceded']);
+    expect(recordColumns([ranked(played)], robin)).toEqual([...all, 'scored', 'conceded']);
+    const { rows } = ranked(played);
+    expect(rows.map(({ competitor, record }) => [competitor, record.scored, record.conceded])).toEqual([
+      ['A', 5, 4],
+      ['B', 4, 5],
+    ]);
+    // A score of chess is who won.
+    expect(recordColumns([ranked([scored(1, 'A', 'B', 1, 0)])], robin)).toEqual(all);
+    expect(recordColumns([ranked(played)], formatOf('swiss'), 5)).toEqual([]);
+  });
+
   test('all where no format is known and all have met', () => {
     const met = [duel(1, 'A', 'B', 1), duel(2, 'A', 'C', 1), duel(3, 'B', 'C', 1)];
     expect(recordColumns([ranked(met)], null)).toEqual(all);
@@ -147,7 +162,7 @@ describe('which of these a table tells', () => {
   });
 
   test('no column has the name of a criterion, which would be another column', () => {
-    const columns: readonly string[] = [...all, 'start', 'allWins'];
+    const columns: readonly string[] = [...all, 'scored', 'conceded', 'start', 'allWins'];
     expect(columns.filter((column) => (tieBreaks as readonly string[]).includes(column))).toEqual([]);
   });
 

@@ -2,25 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { threePoints, twoPoints } from '../../shared/competition/points.ts';
-import type { StandingsOptions } from '../../shared/competition/tie-breaks/options.ts';
 import { explainedStandings, standings } from '../../shared/competition/standings.ts';
 import { boardOfMatch } from '../../shared/competition/team-match.ts';
 import { teamBye } from './team-bye.ts';
 import type { Board } from '../../shared/competition/rounds.ts';
 import { bye, duel, open, table } from '../league/tournaments.ts';
-
-const valuesOf = (
-  competitors: string,
-  boards: readonly Board[],
-  name: TieBreak,
-  options: StandingsOptions = {},
-): Record<string, number | null> =>
-  Object.fromEntries(
-    standings(competitors.split(''), boards, options).map(({ competitor, values }) => [
-      competitor,
-      values[name],
-    ]),
-  );
+import { valuesOf } from './values-of.ts';
 
 describe('ratings', () => {
   const rating = (one: string): number | null => ({ A: 2000, B: 1800, C: 1600 })[one] ?? null;

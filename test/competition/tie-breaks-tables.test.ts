@@ -1,24 +1,9 @@
 /** Sums over opponents at tables of more than two: a table counts as one opponent. Calculated manually. */
 import { describe, expect, test } from 'vitest';
 import { usualPoints } from '../../shared/competition/points.ts';
-import type { Board } from '../../shared/competition/rounds.ts';
 import { explainedStandings, standings } from '../../shared/competition/standings.ts';
-import type { StandingsOptions } from '../../shared/competition/tie-breaks/options.ts';
-import type { TieBreak } from '../../shared/contract/competition-words.ts';
 import { bye, duel, open, table } from '../league/tournaments.ts';
-
-const valuesOf = (
-  competitors: string,
-  boards: readonly Board[],
-  name: TieBreak,
-  options: StandingsOptions = {},
-): Record<string, number | null> =>
-  Object.fromEntries(
-    standings(competitors.split(''), boards, options).map(({ competitor, values }) => [
-      competitor,
-      values[name],
-    ]),
-  );
+import { valuesOf } from './values-of.ts';
 
 const opponentSums = ['buchholz', 'sonneborn-berger', 'sos', 'sodos', 'koya'] as const;
 

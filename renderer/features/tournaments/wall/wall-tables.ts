@@ -7,7 +7,7 @@ import { groupColumns, shownCriteria } from '../../../../shared/competition/tabl
 import { competitionOf } from '../../../../shared/competition/read-competition.ts';
 import { stagesOf } from '../../../../shared/competition/stages.ts';
 import type { TournamentPage } from '../../../../shared/contract/tournaments.ts';
-import { formatScore, formatWhole, texts } from '../../../../shared/messages/index.ts';
+import { formatScore, texts } from '../../../../shared/messages/index.ts';
 import { privacyOf, type Privacy } from '../../../../shared/names/privacy.ts';
 import { sideName } from '../../../app/names/privacy.ts';
 import { stageTitle } from '../../../ui/stages/words.ts';
@@ -120,7 +120,7 @@ const tableWith = ({ criteria, records, rows }: StandingsTable, most: number, pr
       name: listedAs(who, privacy),
       attendance: attendanceText(who),
       figures: [
-        ...records.map((column) => formatWhole(record[column])),
+        ...records.map((column) => formatScore(record[column])),
         ...shown.map((criterion) => criterionText(criterion, values[criterion])),
       ],
     })),
