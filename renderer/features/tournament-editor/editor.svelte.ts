@@ -136,7 +136,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
 
   /** Saves, or shows the first field that prevents it. `next` is false if nothing follows. */
   save = async (next = true): Promise<void> => {
-    const [draft, from] = [this.draft, document.activeElement];
+    const [{ draft, record: before }, from] = [this, document.activeElement];
     if (!draft || this.saving) return;
     // Saved as it is, it would revert what was recorded since.
     if (this.overtaken) {
@@ -146,7 +146,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     this.saving = true;
     await this.recognize();
     this.showsProblems = true;
-    const [{ corrects }, [first], typed] = [this, this.problemsOf($state.snapshot(draft) as D), this.#typed];
+    const [[first], typed] = [this.problemsOf($state.snapshot(draft) as D), this.#typed];
     const answer = first ? undefined : await saveTyped(this, this.kind.facts(draft));
     const outcome = answer && 'ok' in answer ? answer.ok : undefined;
     // Nothing of a page that is left is read or drawn again; what was typed meanwhile is kept with the new record.
@@ -161,7 +161,7 @@ export class EditorState<D extends EditorDraft, E extends HeadEdits> extends Typ
     if (this.#isLeft) return;
     if (first) await this.view.show(first.field);
     else if (outcome)
-      await this.#onsaved(draft, { outcome, next, corrects, isWhereSaved: this.view.isStillAt(from) });
+      await this.#onsaved(draft, { outcome, next, before, isWhereSaved: this.view.isStillAt(from) });
   };
 
   /** Saves a draft that was overtaken, in the place of what was recorded since. */

@@ -36,8 +36,8 @@ export interface Saved {
   readonly outcome: TournamentSaved;
   /** False if the page is to be left. */
   readonly next: boolean;
-  /** True if results that were recorded before were changed. */
-  readonly corrects: boolean;
+  /** As it was recorded before; undefined for a new tournament. */
+  readonly before: TournamentRecord | undefined;
   /** False if the user has gone to another field meanwhile, from which the focus must not be taken. */
   readonly isWhereSaved: boolean;
 }
