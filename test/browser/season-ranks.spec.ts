@@ -15,7 +15,7 @@ const words = texts.seasons;
 const standings = (page: Page): Locator => page.getByRole('region', { name: words.standings.title });
 /** Of those with a place; others may still come. */
 const names = (page: Page): Locator =>
-  standings(page).locator('tbody tr:has(td:first-child:text-matches("^\\d")) .name-column');
+  standings(page).locator('tbody tr:has(td:first-child:text-matches("^[0-9]")) .name-column');
 const ranks = (page: Page): Locator => page.getByRole('combobox', { name: words.scoring.ranks.title });
 
 /** An evening of four people, and one of two teams in which Xia is a substitute. */
