@@ -17,8 +17,8 @@ interface Ranked {
 }
 
 /**
- * Games played, won, drawn and lost where all meet all, or teams meet over several boards, with the scores for and against.
- * Elsewhere the games played,
+ * Games played, won, drawn and lost where all meet all, or teams meet over several boards; in a best of
+ * several, the games of it for and against. Elsewhere the games played,
  * where people have played different numbers of them in the rounds that are complete. None is drawn where none can be.
  * Before the score of a McMahon comes what it is made of, the initial score and the wins, as on the wall lists of go.
  *
@@ -35,7 +35,7 @@ export function recordColumns(
   if (areDuels && isLeague(boards, format))
     return [
       ...(['games', 'won', ...(hasDraws(boards, bestOf) ? (['drawn'] as const) : []), 'lost'] as const),
-      ...(haveScores(boards, bestOf) ? (['scored', 'conceded'] as const) : []),
+      ...(haveGamesOf(boards, bestOf) ? (['scored', 'conceded'] as const) : []),
     ];
   const games: RecordColumn[] = tables.some(isUneven) ? ['games'] : [];
   return format?.kind === 'duels' && format.method === 'mcmahon' ? [...games, 'start', 'allWins'] : games;
@@ -52,16 +52,13 @@ export function groupColumns(
 }
 
 /**
- * Scores that say more than who won: games of a match, or goals. Those of a match of teams are its board points, which are
- * among its criteria.
+ * How many games were won of each best of several, which no usual criterion tells. Elsewhere scores have criteria of their own, as
+ * the board points of a match of teams do.
  */
-const haveScores = (boards: readonly Board[], bestOf: number | null): boolean =>
+const haveGamesOf = (boards: readonly Board[], bestOf: number | null): boolean =>
+  bestOf !== null &&
   boards.some(
-    (board) =>
-      isPlayed(board) &&
-      !isMatch(board) &&
-      board.sides.every(({ score }) => score !== null) &&
-      (bestOf !== null || board.sides.some(({ score }) => score !== null && score > 1)),
+    (board) => isPlayed(board) && !isMatch(board) && board.sides.every(({ score }) => score !== null),
   );
 
 /** A match of teams over several boards can be level, and so is what was entered as level before it was a best of. */

@@ -118,18 +118,18 @@ describe('which of these a table tells', () => {
     expect(recordColumns([ranked([level])], robin, 5)).toEqual(all);
   });
 
-  test('with the scores for and against where these say more than who won', () => {
+  test('in a best of several with its games for and against', () => {
     const robin = formatOf('round-robin');
     const played = [scored(1, 'A', 'B', 3, 1), scored(2, 'B', 'A', 3, 2), open(3, 'A', 'B')];
     expect(recordColumns([ranked(played)], robin, 5)).toEqual(['games', 'won', 'lost', 'scored', 'conceded']);
-    expect(recordColumns([ranked(played)], robin)).toEqual([...all, 'scored', 'conceded']);
+    expect(recordColumns([ranked(played)], robin)).toEqual(all);
     const { rows } = ranked(played);
     expect(rows.map(({ competitor, record }) => [competitor, record.scored, record.conceded])).toEqual([
       ['A', 5, 4],
       ['B', 4, 5],
     ]);
-    // A score of chess is who won.
-    expect(recordColumns([ranked([scored(1, 'A', 'B', 1, 0)])], robin)).toEqual(all);
+    // Of whose games nothing is known.
+    expect(recordColumns([ranked(round)], robin, 4)).toEqual(all);
     expect(recordColumns([ranked(played)], formatOf('swiss'), 5)).toEqual([]);
   });
 

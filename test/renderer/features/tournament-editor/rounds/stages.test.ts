@@ -71,7 +71,7 @@ test('groups tell games won, drawn and lost, other tables the games where they d
     withDraw([{ format: { kind: 'duels', method, groupSize: 5 } }], () => ({ group: 'A' }), record);
   // A round that is complete, with a team that came late.
   const uneven = [['games', 0, 1, 1]];
-  expect(gamesIn(withStage('groups'))).toEqual([['games won drawn lost scored conceded', 0, 1, 1]]);
+  expect(gamesIn(withStage('groups'))).toEqual([['games won drawn lost', 0, 1, 1]]);
   expect(gamesIn(withStage('swiss'))).toEqual(uneven);
   expect(gamesIn(open(evening()).draft)).toEqual(uneven);
   expect(gamesIn(withStage('knock-out')).map(([told]) => told)).toEqual(['']);
