@@ -173,7 +173,7 @@ function headOf(known: TournamentRecord, { format, matchBoards }: Checked<'pairi
  * suggested in the same way. All rounds before its first start here are of the first stage.
  */
 function stagesWith(known: readonly Stage[], given: Checked<'pairings.start'>, first: number): Stage[] {
-  const { format, weights, constraints, recentWeeks, handicap } = given;
+  const { format, weights, constraints, recentWeeks } = given;
   const { lastRound, matchBoards, allPlayAll, lineUpOrder } = given;
   const at = stageIndex(known, first);
   const { name = null, firstRound = 1, qualification = null, next } = known[at] ?? {};
@@ -182,7 +182,9 @@ function stagesWith(known: readonly Stage[], given: Checked<'pairings.start'>, f
     ...{ name, firstRound, rounds, qualification, matchBoards },
     ...(allPlayAll === undefined ? {} : { allPlayAll }),
     ...(lineUpOrder === undefined ? {} : { lineUpOrder }),
-    ...{ format, weights, constraints, recentWeeks, handicap },
+    ...{ format, weights, constraints, recentWeeks },
+    // Tables are paired without one: what was chosen for the results is kept.
+    handicap: format.kind === 'duels' ? given.handicap : known[at]?.handicap,
     ...(isOfGroups({ format }) && { awaitsEnd: true as const }),
     ...(next === undefined ? {} : { next }),
   });

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { useCases } from '../../../../electron/usecases/index.ts';
 import { calls } from '../../../../shared/contract/api.ts';
+import { usualRule } from '../../../../shared/contract/handicaps.ts';
 import { weigh } from './requests.ts';
-import { club, finish, here, start, type Start } from './small-club.ts';
+import { club, finish, here, recorded, start, type Start } from './small-club.ts';
 
 const format: Start['format'] = { kind: 'tables', size: 4, aim: 'points' };
 
@@ -87,4 +88,13 @@ test('who is again at a table with more points is told, with those beside for wh
     ['Ben', 'pulled-up-again'],
     ['Fay', 'pulled-up-again'],
   ]);
+});
+
+test('a handicap that was chosen where results are entered outlasts the next round', () => {
+  const { ledger, tournamentId, common, people } = oneRound();
+  const { stages, name, date } = recorded(ledger);
+  const handicap = usualRule('points');
+  ledger.save({ tournamentId, name, date, stages: stages.map((one) => ({ ...one, handicap })) });
+  start(ledger, { ...common, tournamentId, people, plan: plan(2, [1, 2, 5, 6], [3, 4, 7, 8]) });
+  expect(recorded(ledger).stages[0]?.handicap).toEqual(handicap);
 });
