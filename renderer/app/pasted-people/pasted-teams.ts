@@ -1,5 +1,6 @@
 /** A pasted list of teams with their players: "Castle: Ann, Ben", or a spreadsheet's columns. Pure. */
-import { longestName, plain } from '../../../shared/contract/values.ts';
+import { longestName, plain, type Role } from '../../../shared/contract/values.ts';
+import { nameAndRole } from '../../../shared/names/name-and-role.ts';
 import { foldName } from '../../../shared/names/names.ts';
 import { texts } from '../../../shared/messages/index.ts';
 import type { TypedPlayer } from '../name-fields/candidates.ts';
@@ -9,12 +10,14 @@ import { pastedLines } from '../../ui/pasted-lines.ts';
 interface PastedTeam {
   readonly team: string;
   readonly players: readonly string[];
+  /** Of those behind whose name it is in brackets. */
+  readonly roles?: ReadonlyMap<string, Role>;
 }
 
 /** The same, with known players by number. */
 export interface TypedTeam {
   readonly team: string;
-  readonly people: readonly TypedPlayer[];
+  readonly people: readonly (TypedPlayer & { readonly role?: Role })[];
 }
 
 type PastedTeams = { readonly teams: readonly PastedTeam[] } | { readonly problem: string };
@@ -36,11 +39,11 @@ function readLine(line: string): { team: string; players: string[] } | { problem
 
 /**
  * Reads a team per line. Lines of the same team are one, and a line that begins with an empty cell continues the team
- * above it: spreadsheets often have a row for each player.
+ * above it: spreadsheets often have a row for each player. A role may be behind a name: "Ann Cole (guest)".
  */
 export function readTeams(text: string): PastedTeams {
-  const teams = new Map<string, { team: string; players: string[] }>();
-  let above: { team: string; players: string[] } | undefined;
+  const teams = new Map<string, TeamRead>();
+  let above: TeamRead | undefined;
   for (const [i, line] of text.split(/\r?\n/u).entries()) {
     if (line.trim() === '') continue;
     const read = readLine(line.replace(/\s+$/u, ''));
@@ -51,12 +54,25 @@ export function readTeams(text: string): PastedTeams {
     if ([team, ...players].some(({ length }) => length > longestName))
       return { problem: said.tooLong({ line: number }) };
     if (team !== '') {
-      above = teams.get(foldName(team)) ?? { team, players: [] };
+      above = teams.get(foldName(team)) ?? { team, players: [], roles: new Map() };
       teams.set(foldName(team), above);
     }
-    for (const player of players)
-      if (player !== '' && !above?.players.some((one) => foldName(one) === foldName(player)))
-        above?.players.push(player);
+    if (above) for (const player of players) addPlayer(above, player);
   }
-  return { teams: [...teams.values()] };
+  return {
+    teams: [...teams.values()].map(({ roles, ...team }) => (roles.size === 0 ? team : { ...team, roles })),
+  };
+}
+
+interface TeamRead {
+  readonly team: string;
+  readonly players: string[];
+  readonly roles: Map<string, Role>;
+}
+
+function addPlayer({ players, roles }: TeamRead, cell: string): void {
+  const [player, role] = nameAndRole(cell);
+  if (player === '' || players.some((one) => foldName(one) === foldName(player))) return;
+  players.push(player);
+  if (role !== undefined && role !== 'main') roles.set(player, role);
 }

@@ -30,9 +30,9 @@ export function withPastedTeams(
   const present = new Map(here.map((one) => [keyOf(one), one]));
   for (const { team, people: typed } of pasted) {
     const key = foldName(team);
-    const people = typed.flatMap(({ playerId, text }) => {
+    const people = typed.flatMap(({ playerId, text, role }) => {
       const one = playerId === null ? byName.get(text) : byId.get(playerId);
-      return one ? [{ playerId: one.playerId, player: one.player }] : [];
+      return one ? [{ playerId: one.playerId, player: one.player, ...(role && { role }) }] : [];
     });
     const usual = present.get(key) ?? presentTeamOf(teams.get(key) ?? { team, lastLineup: [] }, first);
     present.set(key, people.length > 0 ? { ...usual, people } : usual);

@@ -25,3 +25,18 @@ test('a player is listed once, a team may come without players, and a line needs
   expect(readTeams('\tAnn')).toEqual({ problem: texts.people.pasteTeams.noTeam({ line: 1 }) });
   expect(readTeams('')).toEqual({ teams: [] });
 });
+
+test('a role behind a name is none of it, and a captain is a regular', () => {
+  expect(readTeams('Castle: Ann (captain), Gus Grant (guest)\n\tZed (sub)')).toEqual({
+    teams: [
+      {
+        team: 'Castle',
+        players: ['Ann', 'Gus Grant', 'Zed'],
+        roles: new Map([
+          ['Gus Grant', 'guest'],
+          ['Zed', 'substitute'],
+        ]),
+      },
+    ],
+  });
+});

@@ -28,3 +28,10 @@ test('a known team keeps its spelling and comes with its last lineup; one that i
     { ...wholeTournament, team: 'Castle', people: [dee] },
   ]);
 });
+
+test('roles come with the players', () => {
+  const pasted = [
+    { team: 'Knights', people: [typed('Ann', 1), { ...typed('Ben'), role: 'guest' as const }] },
+  ];
+  expect(withPastedTeams([], pasted, known, 1)[0]?.people).toEqual([ann, { ...ben, role: 'guest' }]);
+});
