@@ -88,6 +88,9 @@ test('the round that is looked at is the one that is printed', async ({ page }) 
   await expect(which).toHaveText('Round 2');
   await page.getByRole('button', { name: texts.pairingSheets.sheets.pairings, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Round 2');
+  // Back again, the usual round is looked at.
+  await goToHash(page, `#/pairings/${String(tournamentId)}`);
+  await expect(which).toHaveText('Round 3');
 });
 
 test('who missed the last rounds and is checked in again plays the games that are left', async ({ page }) => {
