@@ -24,6 +24,17 @@ export function duelPoints(mine: number, other: number, rule: PointsRule, isWalk
 }
 
 /**
+ * What a game of three or more gives at a place that isn't shared: by the list of places, or as a duel with each of the others.
+ *
+ * @param ahead - How many are on better places.
+ * @param sides - How many take part; of two, the list says nothing.
+ */
+export function gamePoints({ places, win, loss }: PointsRule, ahead: number, sides: number): number {
+  if (places !== null && sides > 2) return placePoints(places, ahead, 1);
+  return ((sides - 1 - ahead) * win + ahead * loss) / Math.max(1, sides - 1);
+}
+
+/**
  * What a place is worth by a list of points.
  *
  * @param ahead - How many are on better places.

@@ -1,5 +1,5 @@
 /** Simulated ends of a table or of groups: what is left is played, and the tables are ranked. */
-import { placePoints } from '../competition/points.ts';
+import { gamePoints } from '../competition/points.ts';
 import { chanceTables, outcomeBy, type ChanceTable } from './chances.ts';
 import { favourableResult, type Favour } from './favourable.ts';
 import type { Lots } from './lots.ts';
@@ -205,13 +205,11 @@ function countFor({ problem, scores }: Running, one: Party, other: Party, outcom
 /** Many at a board: each performs with the day's noise, and the best performance is first. */
 function playField({ problem, scores, strengths }: Running, { parties }: Game, lots: Lots): void {
   const performances = parties.map((one) => strengths.of(one) + Math.sqrt(one.noise) * lots.gaussian());
-  const { places, win, loss } = problem.points;
+  const { win, loss } = problem.points;
   for (const [side, { competitors }] of parties.entries()) {
     const mine = performances[side]!;
     const ahead = performances.filter((other) => other > mine).length;
-    const behind = parties.length - 1 - ahead;
-    const shared = (behind * win + ahead * loss) / Math.max(1, parties.length - 1);
-    const given = places === null ? shared : placePoints(places, ahead, 1);
+    const given = gamePoints(problem.points, ahead, parties.length);
     for (const one of competitors) {
       scores.points[one]! += given;
       if (ahead === 0) scores.wins[one]!++;

@@ -81,7 +81,7 @@ export function leftOf(
   ];
 }
 
-/** So many of a season tell how often teams play in it. */
+/** From so many tournaments on, a season itself shows how often teams play. */
 const fewestHeld = 2;
 
 /** Held as the last one was; where people are ranked, as the last of people or of teams. */

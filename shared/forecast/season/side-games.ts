@@ -1,6 +1,5 @@
 /** The games of a simulated tournament that isn't paired yet: rounds of duels, or of a field. */
-import { placePoints } from '../../competition/points.ts';
-import type { PointsRule } from '../../contract/points.ts';
+import { gamePoints } from '../../competition/points.ts';
 import { outcomeBy, type ChanceTable } from '../chances.ts';
 import type { Lots } from '../lots.ts';
 import { sortBy } from '../parts.ts';
@@ -75,17 +74,11 @@ function playFields(
       const from = Math.floor((table * count) / tables);
       const to = Math.floor(((table + 1) * count) / tables);
       sortBy(order, keys, from, to);
-      for (let at = from; at < to; at++) points[order[at]!]! += worthAt(rule, at - from, to - from);
+      for (let at = from; at < to; at++) points[order[at]!]! += gamePoints(rule, at - from, to - from);
     }
   }
   sortBy(order, performance, 0, count);
   sortBy(order, points, 0, count);
-}
-
-/** What a game gives without ties: by the list of places, or as the duels of all who are in it. */
-function worthAt({ places, win, loss }: PointsRule, ahead: number, sides: number): number {
-  if (places !== null && sides > 2) return placePoints(places, ahead, 1);
-  return ((sides - 1 - ahead) * win + ahead * loss) / Math.max(1, sides - 1);
 }
 
 /** By place, as at one of the tournaments so far, drawn by lot. */
