@@ -2,12 +2,13 @@
 import { contestOf, inOrder } from '../order-of-contests.ts';
 import type { Store } from '../store.ts';
 
-/** By player: before the first game there that was rated; those without one are missing. */
-export const entryRatings = (
+/** By player: before the first game there that was rated; those without one are missing, and all where there is no tournament. */
+export function entryRatings(
   store: Store,
-  tournament: number,
+  tournament: number | null,
   people: readonly number[],
-): ReadonlyMap<number, number> => {
+): ReadonlyMap<number, number> {
+  if (tournament === null) return new Map();
   const rows = store
     .sql<{ player: number; mean: number }>(
       `SELECT m.player, r.mean_before AS mean
@@ -19,4 +20,4 @@ export const entryRatings = (
     .all({ tournament, people: JSON.stringify(people) });
   // The first of several has the last word.
   return new Map(rows.reverse().map(({ player, mean }) => [player, mean]));
-};
+}

@@ -1,6 +1,7 @@
 /** Who is checked in: people and fixed teams, each with the rounds in which they are here, and those that they miss or missed. */
 import type { Checked } from '../../../shared/contract/api.ts';
 import { type Absence, absences, rulings, type Ruling } from '../../../shared/contract/competitions.ts';
+import { isByEntry } from '../../../shared/competition/handicap.ts';
 import type { Entrant, Person } from '../../../shared/pairing/types.ts';
 import { refuse } from '../../../shared/contract/refusals.ts';
 import { entryRatings } from '../../store/tournaments/entry-ratings.ts';
@@ -54,18 +55,18 @@ export const checkInLines = ({ people, teams }: Pick<PlanArgument, 'people' | 't
  * Refuses an unknown person, a person who is here twice, and two teams with one name. Beliefs are numbers if callers
  * have checked that standings are current.
  *
- * @param tournamentId - With the ratings with which people entered it; null without.
+ * @param enteredIn - With the ratings with which people entered this tournament; null without.
  */
 export function checkInOf(
   store: Store,
   lines: readonly CheckInLine[],
-  tournamentId: number | null = null,
+  enteredIn: number | null = null,
 ): CheckIn {
   const known = attendeesOf(
     store,
     lines.flatMap(({ playerIds }) => playerIds),
   );
-  const entered = enteredWith(store, tournamentId, [...known.keys()]);
+  const entered = entryRatings(store, enteredIn, [...known.keys()]);
   const goRanks = goRanksOf(store, [...known.keys()]);
   const attendee = (playerId: number): KnownAttendee => {
     const one = known.get(playerId);
@@ -95,22 +96,22 @@ export function checkInOf(
 export function peopleKnown(
   store: Store,
   playerIds: readonly number[],
-  tournamentId: number | null = null,
+  enteredIn: number | null = null,
 ): Person[] {
   const known = attendeesOf(store, [...new Set(playerIds)]);
-  const entered = enteredWith(store, tournamentId, [...known.keys()]);
+  const entered = entryRatings(store, enteredIn, [...known.keys()]);
   return [...known.values()].map((one) => ({
     ...personOf(one, false),
     entryRating: entered.get(one.playerId),
   }));
 }
 
-const enteredWith = (
-  store: Store,
-  tournamentId: number | null,
-  people: readonly number[],
-): ReadonlyMap<number, number> =>
-  tournamentId === null ? new Map() : entryRatings(store, tournamentId, people);
+/** The tournament, where its handicaps follow from entry ratings; to read them takes a walk through all its games. */
+export const entryTournament = ({
+  tournamentId,
+  handicap,
+}: Pick<PlanArgument, 'tournamentId' | 'handicap'>): number | null =>
+  handicap !== undefined && isByEntry(handicap) ? tournamentId : null;
 
 const personOf = ({ playerId, club, mean, deviation }: KnownAttendee, isBeginner: boolean): Person => ({
   ...{ playerId, club, isBeginner },

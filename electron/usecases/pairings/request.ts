@@ -29,6 +29,7 @@ import {
   type CheckInLine,
   checkInLines,
   checkInOf,
+  entryTournament,
   peopleKnown,
   type PlanArgument,
   type CheckIn,
@@ -79,7 +80,7 @@ export function prepareRequest(
   const lateByes = boardsOfLateByes(running, lines, { ...before, points: (points ?? usualPoints).halfBye });
   const counted = countedBoards(absent, running);
   const everyone = [...lines, ...absentees([...followedBoards(options, counted, before), ...staying], lines)];
-  const checkIn = checkInOf(store, everyone, options.tournamentId);
+  const checkIn = checkInOf(store, everyone, entryTournament(options));
   checkSomebodyIsHere(checkIn, rounds);
   const constraints = constraintsFor(options.constraints, new Set(checkIn.ofPerson.keys()));
   const recent = recentlyMet(store, [...checkIn.ofPerson.keys()], options);
@@ -130,16 +131,13 @@ function fixedPart(
 }
 
 /** Those who are here, with who plays for each team at the boards of its matches. */
-function withLineups(
-  store: Store,
-  { matchBoards, lineups, tournamentId }: PlanArgument,
-  { entrants, teams }: CheckIn,
-): readonly Entrant[] {
+function withLineups(store: Store, options: PlanArgument, { entrants, teams }: CheckIn): readonly Entrant[] {
+  const { matchBoards, lineups } = options;
   if (matchBoards === null) return entrants;
   const ids = lineups.flatMap(({ playerIds }) => playerIds.filter((playerId) => playerId !== null));
   const here = entrants.flatMap(({ people }) => people);
   const known = new Map(
-    [...peopleKnown(store, ids, tournamentId), ...here].map((one) => [one.playerId, one]),
+    [...peopleKnown(store, ids, entryTournament(options)), ...here].map((one) => [one.playerId, one]),
   );
   const byTeam = Map.groupBy(lineups, ({ team }) => team);
   const personOf = (playerId: number | null): Person | null => known.get(playerId ?? NaN) ?? null;

@@ -22,6 +22,7 @@ import { subjectOfPlan } from '../tournaments/subject.ts';
 import {
   checkInLines,
   checkInOf,
+  entryTournament,
   type CheckIn,
   type CheckInLine,
   absencesIn,
@@ -66,7 +67,7 @@ export function startPairings(context: Context, given: Checked<'pairings.start'>
     .filter((line) => entered.size > 0 && !entered.has(keyOf(line)))
     .map((line) => ({ line, enters: Math.max(line.from, first) }));
   const seats = known?.seats ?? given.seats;
-  const checkIn = checkInOf(store, lines, given.tournamentId);
+  const checkIn = checkInOf(store, lines, entryTournament(given));
   const seated = seatRounds(held, {
     ...{ ...given, seats, lines, ofPerson: checkIn.ofPerson, name: namesIn(store) },
     dayOf: roundDays(known, given, first),
