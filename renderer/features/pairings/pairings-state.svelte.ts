@@ -20,7 +20,9 @@ import {
   type Plan,
   type PlannedSides,
 } from './pairings-draft.ts';
+import type { HandicapRule } from '../../../shared/contract/handicaps.ts';
 import { today } from '../../app/evening-day.ts';
+import { handicapIn } from './options/handicap.ts';
 import { dayOffered } from './round-day.ts';
 import { isWeighed, restoredPlans, type Weighed } from './restored-plans.ts';
 import { boardsThatDiffer } from './started-boards.ts';
@@ -78,6 +80,8 @@ export class PairingsState {
   readonly entryRound: number = $derived(entryRound(this.draft, running.current, this.firstRound));
   /** What is wrong with the numbers that were typed. */
   readonly problems: OptionProblems = $derived(optionProblems(this.draft.options, this.draft.by));
+  /** By which handicaps are suggested; null where the format has none. */
+  readonly handicapRule: HandicapRule | null = $derived(handicapIn(this.draft.options, this.draft.by));
   readonly #request: PairingRequest | undefined = $derived(
     requestOf(
       { ...this.draft, tournamentId: running.current?.tournamentId ?? null },
