@@ -40,19 +40,26 @@ export function expectedAgain({ lastLineup, furtherRoster }: Lineup): Lineup {
 }
 
 /**
- * Who belonged to a team last time or in an earlier tournament, but as a guest, and isn't here, those who played last first.
+ * Who played for a team last time, is on its roster, or was in an earlier tournament, with their roles, and isn't here: those who
+ * played last first.
  *
  * @param here - those who are listed already
  */
-export function othersOf(
-  { lastLineup, furtherRoster, earlierPeople }: KnownTeam,
+export function othersOfTeam(
+  {
+    lastLineup,
+    furtherRoster = [],
+    earlierPeople = [],
+  }: Pick<KnownTeam, 'lastLineup'> & Partial<Pick<KnownTeam, 'furtherRoster' | 'earlierPeople'>>,
   here: readonly { readonly playerId: number | null }[],
-): KnownTeam['earlierPeople'] {
+): KnownTeam['lastLineup'] {
   const listed = new Set(here.map(({ playerId }) => playerId));
-  return [...lastLineup, ...furtherRoster, ...earlierPeople].filter(
-    ({ playerId, role }) => role !== 'guest' && !listed.has(playerId),
-  );
+  return [...lastLineup, ...furtherRoster, ...earlierPeople].filter(({ playerId }) => !listed.has(playerId));
 }
+
+/** The same without guests. */
+export const othersOf = (...of: Parameters<typeof othersOfTeam>): KnownTeam['lastLineup'] =>
+  othersOfTeam(...of).filter(({ role }) => role !== 'guest');
 
 /** The text in the field, and which known player it means. */
 export interface TypedPlayer {

@@ -96,20 +96,6 @@ export const presentTeamOf = ({ team, lastLineup, furtherRoster = [] }: CheckInT
   return { team, people, ...wholeTournament, from: first } satisfies PresentTeam;
 };
 
-type TeamMember = CheckInTeam['lastLineup'][number];
-
-/**
- * Who else played for the team last time, is on its roster, or was in an earlier tournament, with their roles: they are left out
- * unless they are added.
- */
-export function othersOfTeam(
-  { lastLineup, furtherRoster = [], earlierPeople = [] }: Omit<CheckInTeam, 'team'>,
-  people: readonly Pick<TeamMember, 'playerId'>[],
-): TeamMember[] {
-  const here = new Set(people.map(({ playerId }) => playerId));
-  return [...lastLineup, ...furtherRoster, ...earlierPeople].filter(({ playerId }) => !here.has(playerId));
-}
-
 /** A message about a player who is in two of the teams; undefined if there is none. */
 export function sharedPlayer(
   teams: readonly PresentTeam[],

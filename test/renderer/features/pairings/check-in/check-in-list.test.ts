@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { EntrantRecord } from '../../../../../shared/contract/tournaments.ts';
 import type { FoundPlayer } from '../../../../../shared/contract/players.ts';
 import { describe, expect, it } from 'vitest';
+import { othersOfTeam } from '../../../../../renderer/app/name-fields/candidates.ts';
 import {
   absenceMarks,
   presentPlayerOf,
-  othersOfTeam,
   presentTeamOf,
   countIn,
   sharedPlayer,
