@@ -118,9 +118,14 @@ export const roundTitle = (name: string): string =>
 export const boardTitle = (name: string): string =>
   isNumber(name) ? texts.tournaments.page.boardNamed({ name }) : name;
 
-/** “Table 3” for one of several sides that has only its number. */
-export const tableTitle = (name: string): string =>
-  isNumber(name) ? texts.tournaments.page.tableNamed({ name }) : name;
+/** The same of a contest of a round; of more than two sides “Table 3”. */
+export function contestTitle(
+  { board, sides }: { readonly board: string | null; readonly sides: readonly unknown[] },
+  at: number,
+): string {
+  const name = board ?? String(at + 1);
+  return sides.length > 2 && isNumber(name) ? texts.tournaments.page.tableNamed({ name }) : boardTitle(name);
+}
 
 /** The seat of a side in words, as "white"; null where none was recorded. */
 export function seatName(seats: Seats | null, { seat }: { readonly seat: number | null }): string | null {
