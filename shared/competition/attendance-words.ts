@@ -17,8 +17,8 @@ export const departureOf = (rulings: readonly Ruling[]): Departure =>
   rulings.find((one) => one.kind === 'out')?.cause ?? null;
 
 /**
- * The mark beside a name: the go rank, and when one came or left; '' for one without a rank who is there throughout. Who isn't checked in for a round has a last round, too, until
- * they are back: only who was ruled out has withdrawn.
+ * The mark beside a name: the go rank, and when one came or left; '' for one without a rank who is there throughout. Who isn't
+ * checked in for a round has a last round, too, until they are back: only who was ruled out has withdrawn.
  */
 export function attendanceText({ enters, withdrawnAfter, left, goRank }: AttendanceTold): string {
   const marks = goRank === undefined ? [] : [goRank];

@@ -193,7 +193,7 @@ const told: Readonly<Record<string, Told>> = {
   player: named('player'),
   other: named('player'),
   season: named('season'),
-  outside_seasons: (value) => (value === 1 ? words.yes : null),
+  outside_seasons: yesOrNo,
   team: named('team'),
   side: (value, naming) => naming.sideInContest(value),
 };

@@ -35,6 +35,7 @@ import {
   unfinishedTournaments,
   type StoredContest,
   type StoredSide,
+  type StoredTournament,
 } from '../../store/tournaments/tournaments.ts';
 import type { Context } from '../context.ts';
 import { systemFor } from '../ratings/rating-system.ts';
@@ -124,15 +125,15 @@ export function readTournament(
     season: seasonNameOf(store, tournamentId),
     number: numberOf(store, tournamentId),
     entrants,
-    ...tellPeople(store, tournament, peopleOf(entrants, contests)),
+    ...knownOf(store, tournament, peopleOf(entrants, contests)),
     privatePeople: privatePeopleOf(store, tournamentId),
     contests: outcomes.map((one) => ({ ...one, annulled: annulled.has(one) })),
   };
 }
 
-const tellPeople = (
+const knownOf = (
   store: Store,
-  { categories }: Pick<NonNullable<ReturnType<typeof tournamentById>>, 'categories'>,
+  { categories }: Pick<StoredTournament, 'categories'>,
   everyone: readonly number[],
 ): Pick<Result<'tournaments.read'>, 'people' | 'goRanks'> => ({
   people: categories === null ? [] : categoryPeople(store, everyone),

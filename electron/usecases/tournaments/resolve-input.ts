@@ -133,7 +133,7 @@ function headOf(wanted: TournamentFacts): HeadContent {
 }
 
 const seasonColumns = (
-  wanted: NonNullable<TournamentFacts['seasonId']> | null,
+  wanted: Exclude<TournamentFacts['seasonId'], undefined>,
 ): Pick<HeadContent, 'season' | 'outside_seasons'> =>
   wanted === 'none' ? { season: null, outside_seasons: 1 } : { season: wanted, outside_seasons: null };
 

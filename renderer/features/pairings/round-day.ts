@@ -16,15 +16,15 @@ export function dayOffered(draft: PairingsDraft, running: Recorded | null): stri
   return [draft.day, ...days].toSorted().at(-1) ?? draft.day;
 }
 
+type Dated = RoundBegun & { readonly day: string };
+
+/** Those before a round that have a day. */
+const datedBefore = (number: number, rounds: readonly RoundBegun[]): Dated[] =>
+  rounds.flatMap((one) => (one.day === null || one.round >= number ? [] : [{ ...one, day: one.day }]));
+
 /** The last round before this one that is on a later day than the given one; undefined where there is none. */
-export const laterRound = (
-  day: string,
-  first: number,
-  rounds: readonly RoundBegun[],
-): (RoundBegun & { readonly day: string }) | undefined =>
-  rounds
-    .flatMap((one) => (one.day === null ? [] : [{ ...one, day: one.day }]))
-    .findLast((one) => one.round < first && one.day > day);
+export const laterRound = (day: string, first: number, rounds: readonly RoundBegun[]): Dated | undefined =>
+  datedBefore(first, rounds).findLast((one) => one.day > day);
 
 /**
  * The last round before this one that has a day, where this one is dated later; undefined where both are on one day.
@@ -35,9 +35,7 @@ export function roundOnDayBefore(
   day: string,
   number: number,
   rounds: readonly RoundBegun[],
-): (RoundBegun & { readonly day: string }) | undefined {
-  const before = rounds
-    .flatMap((one) => (one.day === null ? [] : [{ ...one, day: one.day }]))
-    .findLast(({ round }) => round < number);
+): Dated | undefined {
+  const before = datedBefore(number, rounds).at(-1);
   return before !== undefined && before.day < day ? before : undefined;
 }

@@ -2,7 +2,8 @@
  * The criteria of go tournaments, all from McMahon scores: the initial score and the points. A round without a game
  * counts in SOS as an opponent with the competitor's own initial score, which is 0 outside McMahon tournaments (EGF
  * Tournament System Rules, "The Effect of Unplayed Games"). In SOSOS, where these rules say nothing, it counts as an opponent
- * who met such opponents in all rounds, as OpenGotha and Pairgoth have it; in SODOS it counts nothing. The opponents at a larger table count as one, with the mean of their scores.
+ * who met such opponents in all rounds, as OpenGotha and Pairgoth have it; in SODOS it counts nothing. The
+ * opponents at a larger table count as one, with the mean of their scores.
  */
 import { asSum, type Explanation, type Summand } from './explanation.ts';
 import { partOf, type Opponent } from './opponents.ts';

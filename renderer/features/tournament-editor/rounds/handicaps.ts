@@ -12,7 +12,6 @@ import { dayRatings } from './day-ratings.svelte.ts';
 import { momentOfBoard, type RatingBefore, type RoundMoment } from './board-day.ts';
 import {
   filledBoards,
-  filledEntrants,
   filledSides,
   isTable,
   type BoardDraft,
@@ -63,7 +62,7 @@ function ratingFor(
   { begun, ratingBefore }: Pick<Measures, 'begun' | 'ratingBefore'>,
 ): (person: PersonDraft) => number | undefined {
   if (begun === undefined) return ({ playerId }) => ratingBefore(moment, playerId);
-  const entrant = filledEntrants(draft).find(({ key }) => key === side.entrant);
+  const entrant = draft.entrants.find(({ key }) => key === side.entrant);
   const drawn = entrant?.team === '' ? entrant.draw.find((place) => place.stage === 1)?.rating : null;
   return ({ key, playerId }) => drawn ?? ratingBefore(begun.get(key) ?? moment, playerId);
 }
